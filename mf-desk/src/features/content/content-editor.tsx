@@ -52,7 +52,7 @@ export const ContentEditor = ({ type, start }: ContentEditorProps) => {
           type={type}
           item={item}
           usedBy={start?.usedBy ?? item.usedBy}
-          onDeleted={editor.forget}
+          onDeleted={editor.kept.forget}
         />
       ) : null}
     </div>
@@ -77,17 +77,19 @@ const OnSite = ({ editor: { type, item } }: { readonly editor: ContentEditorStat
 };
 
 const Restored = ({ editor }: { readonly editor: ContentEditorState }) => {
-  const { type, form, saving, isRestored, discard } = editor;
+  const { type, form, saving, kept, discard } = editor;
   const [first = ''] = fieldNamesOf(type);
-  if (!isRestored) return null;
+  const withFocus = (act: () => void) => () => {
+    if (saving.isPending) return;
+    act();
+    goToField(fieldIdOf(first));
+  };
   return (
     <RestoredDraft
       control={form.control}
-      onDiscard={() => {
-        if (saving.isPending) return;
-        discard();
-        goToField(fieldIdOf(first));
-      }}
+      kept={kept}
+      onDiscard={withFocus(discard)}
+      onBringBack={withFocus(kept.bringBack)}
     />
   );
 };

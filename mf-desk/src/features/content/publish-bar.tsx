@@ -140,7 +140,7 @@ interface DropDraftProps {
   readonly onClose: () => void;
 }
 
-const DropDraft = ({ editor: { type, item, stand, forget }, draft, onClose }: DropDraftProps) => {
+const DropDraft = ({ editor: { type, item, stand, kept }, draft, onClose }: DropDraftProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const to = useHref();
@@ -155,7 +155,7 @@ const DropDraft = ({ editor: { type, item, stand, forget }, draft, onClose }: Dr
     },
     onSuccess: (left) => {
       onClose();
-      forget();
+      kept.forget();
       if (left) stand(left);
       else {
         if (item) remember({ id: item.id, title: item.title });

@@ -2,8 +2,6 @@ import { ApiError } from '@arev/shared/api-client';
 import { completedState } from '@arev/shared/contracts/completed-state';
 import type { ContentItem } from '@arev/shared/contracts/content';
 import type { ContentType } from '@arev/shared/contracts/content-types';
-import { forgetDraft } from '@arev/shared/forms/form-draft';
-import { forgetSending } from '@arev/shared/forms/send-once';
 import { useKeptForm } from '@arev/shared/forms/use-kept-form';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -62,10 +60,10 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
     const texts = Object.entries(draft).map(([field, value]) => [field, String(value)] as const);
     form.reset({ ...startOf(start), ...Object.fromEntries(texts) }, { keepDefaultValues: true });
   });
-  const [isRestored, setRestored] = useRestored(name, startOf(start), form);
+  const kept = useRestored(name, startOf(start), form);
   const stand = (next: ContentItem, typed: FormValues = {}): void => {
     setItem(next);
-    setRestored(false);
+    kept.end();
     // A new item goes on at its own address, which reads it.
     if (item) site.queryClient.setQueryData(contentKey(type, next.id), { data: next });
     standOn(form.reset, { start: startOf(next), typed, name, next: nameOf(next.id) });
@@ -129,19 +127,12 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
     form.clearErrors();
     void form.handleSubmit(send)();
   };
-  /** For text that is given up, with a save that may not have arrived. */
-  const forget = (): void => {
-    forgetDraft(name);
-    forgetSending(name);
-  };
   const asked = saving.variables;
   return {
-    ...{ type, item, form, element, saving, handed, isRestored, stand, save, submit, forget },
+    ...{ type, item, form, element, saving, handed, kept, stand, save, submit },
     /** Shows what is saved, without the text that the tab has kept. */
     discard: () => {
-      form.reset(startOf(item));
-      forget();
-      setRestored(false);
+      kept.discard(startOf(item));
       saving.reset();
     },
     /** Saves the current values as the draft, with its scheduled time; then the next action can follow. */

@@ -34,23 +34,25 @@ export const SeoEditor = ({ start }: { readonly start: Partial<SeoData> }) => {
       <SeoForm editor={editor} maySave={maySave} />
       <Previews form={editor.form.methods} picture={editor.row} />
       {row && maySave ? <SeoPicture row={row} onChanged={editor.pictured} /> : null}
-      {row && mayDelete ? <DeleteRow row={row} onDeleted={editor.forget} /> : null}
+      {row && mayDelete ? <DeleteRow row={row} onDeleted={editor.kept.forget} /> : null}
     </div>
   );
 };
 
 const Restored = ({ editor }: { readonly editor: SeoEditorState }) => {
-  const { form, saving, isRestored, discard } = editor;
+  const { form, saving, kept, discard } = editor;
   const { of } = useFormContext();
-  if (!isRestored) return null;
+  const withFocus = (act: () => void) => () => {
+    if (saving.isPending) return;
+    act();
+    goToField(of('route').id);
+  };
   return (
     <RestoredDraft
       control={form.methods.control}
-      onDiscard={() => {
-        if (saving.isPending) return;
-        discard();
-        goToField(of('route').id);
-      }}
+      kept={kept}
+      onDiscard={withFocus(discard)}
+      onBringBack={withFocus(kept.bringBack)}
     />
   );
 };

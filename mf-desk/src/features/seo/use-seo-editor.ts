@@ -1,7 +1,5 @@
 import type { SeoData } from '@arev/shared/contracts/seo-data';
-import { forgetDraft } from '@arev/shared/forms/form-draft';
 import { refusedFields } from '@arev/shared/forms/refused-fields';
-import { forgetSending } from '@arev/shared/forms/send-once';
 import type { Texts } from '@arev/shared/forms/texts';
 import { useTextForm } from '@arev/shared/forms/use-text-form';
 import { useHref, useSite } from '@arev/shared/remote-kit';
@@ -41,13 +39,14 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
   const { handed, endHanded, handOn } = useHandedOutcome<Outcome>(nameOf(start.id));
   const stand = (next: Partial<SeoData>, typed: Texts = {}): void => {
     setRow(next);
-    setRestored(false);
+    kept.end();
     standOn(form.methods.reset, { start: startOf(next), typed, name, next: nameOf(next.id) });
   };
   /**
    * A picture is saved separately, and typed texts stay. A conflict with an earlier change of another editor remains.
    */
   const pictured = (next: SeoData): void => {
+    if (kept.isDiscarded) kept.end();
     const isNext = next.version === (row.version ?? 0) + 1;
     setRow(isNext ? next : { ...row, photo: next.photo, photoPath: next.photoPath });
     if (isNext) form.methods.setValue('version', String(next.version));
@@ -89,19 +88,12 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
       if (!saving.isPending) saving.mutate({ values });
     },
   );
-  const [isRestored, setRestored] = useRestored(name, startOf(start), form.methods);
-  /** For text that is given up, with a save that may not have arrived. */
-  const forget = (): void => {
-    forgetDraft(name);
-    forgetSending(name);
-  };
+  const kept = useRestored(name, startOf(start), form.methods);
   return {
-    ...{ row, form, saving, handed, isRestored, pictured, forget },
+    ...{ row, form, saving, handed, kept, pictured },
     /** Shows what is saved, without the text that the tab has kept. */
     discard: () => {
-      form.methods.reset(startOf(row));
-      forget();
-      setRestored(false);
+      kept.discard(startOf(row));
       saving.reset();
     },
     /** Restores the values before the last save. What was typed since then stays. */

@@ -509,6 +509,27 @@ describe('Editors', () => {
     expect(screen.queryByText('Not saved: what was typed before')).not.toBeInTheDocument();
   });
 
+  it('can bring back what they have discarded, with all that they have typed since they came back', async () => {
+    const { unmount } = await openCity();
+    await fillField(nameIn('English'), 'Erevan');
+    unmount();
+    const { portal } = await openCity();
+    await fillField(nameIn('Русский'), 'Ереван');
+    await press('Discard it');
+    expect(nameIn('English')).toHaveValue('Yerevan');
+    expect(nameIn('Русский')).toHaveValue('');
+    await fillField(nameIn('Հայերեն'), 'Էրևան');
+    await press('Bring it back');
+    expect(screen.getByLabelText('End of the address')).toHaveFocus();
+    expect(screen.getByText('Not saved: what was typed before')).toBeInTheDocument();
+    expect(JSON.parse(sessionStorage.getItem('arev-draft-content-cities-1') ?? '')).toMatchObject({
+      ...{ 'en-name': 'Erevan', 'ru-name': 'Ереван', 'hy-name': 'Էրևան' },
+    });
+    await press('Publish');
+    const names = { en: { name: 'Erevan' }, ru: { name: 'Ереван' }, hy: { name: 'Էրևան' } };
+    await waitFor(() => expect(portal.item.texts).toEqual(names));
+  });
+
   it('discard text that was not saved', async () => {
     const { unmount } = await openCity();
     await fillField(nameIn('English'), 'Erevan');
@@ -523,6 +544,7 @@ describe('Editors', () => {
     await press('Publish');
     await waitFor(() => expect(portal.item.texts.ru).toEqual({ name: 'Ереван' }));
     expect(portal.item.texts.en).toEqual({ name: 'Yerevan' });
+    await waitFor(() => expect(screen.queryByText(/^Discarded:/)).not.toBeInTheDocument());
   });
 
   it.each([

@@ -10,9 +10,12 @@ import {
 } from '@arev/shared/contracts/seo-data';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { expectConsole } from '@arev/shared/testing/console';
+import { renderRoute } from '@arev/shared/testing/render-route';
+import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
+import { definition } from '../../definition.ts';
 import { staffSession } from '../../testing/desk.ts';
 import { buildSeoRow } from '../../testing/seo.ts';
 import { openSeo, englishTitle, type, press } from '../../testing/open-seo.ts';
@@ -279,6 +282,34 @@ describe('A save that fails', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  it('adds one row if the text is discarded after a lost response, and brought back', async () => {
+    const path = address.newSeoRow({ route: '/branches' });
+    const { portal, unmount } = await openSeo(path);
+    const save = portal.answers.find(({ endpoint }) => endpoint === createSeoData)!;
+    portal.answers.unshift({
+      ...save,
+      respond: async (...given: Parameters<typeof save.respond>) => {
+        await save.respond(...given);
+        return new Refusal(504, errorCode.unavailable, 'Not now');
+      },
+    });
+    expectConsole(/SEO data was not saved: code -27/);
+    await type(englishTitle(), 'Our branches');
+    await press('Save');
+    await screen.findByText('Not now');
+    portal.answers.shift();
+    unmount();
+    const site = createTestSite({ answers: portal.answers, session: staffSession() });
+    await renderRoute(definition, path, site);
+    await press('Discard it');
+    expect(englishTitle()).toHaveValue('');
+    await press('Bring it back');
+    expect(englishTitle()).toHaveValue('Our branches');
+    await press('Save');
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/seo/2']));
+    expect(portal.rows).toHaveLength(2);
+  });
+
   it.each([
     ['was left', ['Our doctors', 'Doctors en'], []],
     ['was restored and then written', ['Our doctors'], ['Doctors en']],
@@ -383,6 +414,21 @@ describe('Changing the picture of a row', () => {
     expect(portal.rows[0]?.photo).toBe('theirs.webp');
     await press('Use this picture');
     await waitFor(() => expect(portal.rows[0]?.photo).toBe('new.webp'));
+  });
+
+  const comeBack = async () => {
+    const { unmount } = await openSeo(address.seoRow(1));
+    await type(englishTitle(), 'Mine');
+    unmount();
+    return openSeo(address.seoRow(1));
+  };
+
+  it('ends the offer to bring back discarded text, which has seen the picture of before', async () => {
+    await comeBack();
+    await press('Discard it');
+    expect(screen.getByRole('button', { name: 'Bring it back' })).toBeInTheDocument();
+    await choose();
+    expect(screen.queryByRole('button', { name: 'Bring it back' })).not.toBeInTheDocument();
   });
 
   it('does not hide a change of another editor', async () => {
