@@ -49,7 +49,9 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
     if (kept.isDiscarded) kept.end();
     const isNext = next.version === (row.version ?? 0) + 1;
     setRow(isNext ? next : { ...row, photo: next.photo, photoPath: next.photoPath });
-    if (isNext) form.methods.setValue('version', String(next.version));
+    // Restored text may have seen an earlier version only.
+    const isSeen = form.methods.getValues('version') === startOf(row).version;
+    if (isNext && isSeen) form.methods.setValue('version', String(next.version));
   };
   const theirsOf = async (): Promise<SeoData | undefined> => {
     const { data } = await site.queryClient.query({ ...seoRowsQuery(site), staleTime: 0 });

@@ -5,6 +5,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import {
   createSeoData,
   generateSeoFiles,
+  type SeoData,
   updateSeoData,
   uploadSeoPhoto,
 } from '@arev/shared/contracts/seo-data';
@@ -416,11 +417,11 @@ describe('Changing the picture of a row', () => {
     await waitFor(() => expect(portal.rows[0]?.photo).toBe('new.webp'));
   });
 
-  const comeBack = async () => {
+  const comeBack = async (changes: Partial<SeoData> = {}) => {
     const { unmount } = await openSeo(address.seoRow(1));
     await type(englishTitle(), 'Mine');
     unmount();
-    return openSeo(address.seoRow(1));
+    return openSeo(address.seoRow(1), [buildSeoRow(changes)]);
   };
 
   it('ends the offer to bring back discarded text, which has seen the picture of before', async () => {
@@ -429,6 +430,15 @@ describe('Changing the picture of a row', () => {
     expect(screen.getByRole('button', { name: 'Bring it back' })).toBeInTheDocument();
     await choose();
     expect(screen.queryByRole('button', { name: 'Bring it back' })).not.toBeInTheDocument();
+  });
+
+  it('does not hide what another editor has changed since unsaved text was typed', async () => {
+    const { portal } = await comeBack({ version: 2 });
+    await choose();
+    expectConsole(/SEO data was not saved: code -80/);
+    await press('Save');
+    await screen.findByText('Somebody else has changed this row');
+    expect(portal.rows[0]?.translations[2]?.title).toBe('Doctors en');
   });
 
   it('does not hide a change of another editor', async () => {
