@@ -5,11 +5,11 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { allowedBoxes } from '../testing/allowed-boxes.ts';
 import { boxEnvironment, findIsolation, type Isolation } from './find-isolation.ts';
 
 const run = promisify(execFile);
-const found = await Promise.allSettled((['bwrap', 'unshare'] as const).map((name) => findIsolation(name)));
-const boxes = found.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+const boxes = await Promise.all((await allowedBoxes()).map((name) => findIsolation(name)));
 const weakest = await findIsolation('permissions');
 
 let folder: string;
