@@ -7,10 +7,13 @@ import css from './second-factor.module.css';
 interface ConfirmAppProps {
   readonly factor: NewSecondFactor;
   readonly busy: boolean;
+  readonly wrong: boolean | string;
+  readonly onType: () => void;
   readonly onCode: (code: string) => void;
 }
 
-export const ConfirmApp = ({ factor: { secret, qr }, busy, onCode }: ConfirmAppProps) => {
+export const ConfirmApp = ({ factor, busy, wrong, onType, onCode }: ConfirmAppProps) => {
+  const { secret, qr } = factor;
   const { t } = useTranslation('mf-patient');
   return (
     <>
@@ -37,6 +40,8 @@ export const ConfirmApp = ({ factor: { secret, qr }, busy, onCode }: ConfirmAppP
           hint={t('secondFactor.confirm.hint')}
           length={6}
           busy={busy}
+          wrong={wrong}
+          onChange={onType}
           onComplete={onCode}
         />
       </section>

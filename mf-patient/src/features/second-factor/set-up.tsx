@@ -1,4 +1,5 @@
 import { ApiError, isRefusal } from '@arev/shared/api-client';
+import { errorCode } from '@arev/shared/contracts/errors';
 import { useSendOnce } from '@arev/shared/forms/use-send-once';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
@@ -23,7 +24,8 @@ export const SetUpSecondFactor = () => {
     mutationFn: (code: string) => once({ code }, (options) => proveSecondFactor(site, code, options)),
   });
   const isLost = confirm.isError && !isRefusal(confirm.error);
-  const error = confirm.error ?? begin.error;
+  const wrong = wrongOf(confirm.error);
+  const error = wrong === false ? (confirm.error ?? begin.error) : null;
   if (confirm.data) return <RecoveryCodes codes={confirm.data} />;
   return (
     <div className={css.steps}>
@@ -43,7 +45,16 @@ export const SetUpSecondFactor = () => {
         </Notice>
       ) : null}
       {begin.data ? (
-        <ConfirmApp factor={begin.data} busy={confirm.isPending} onCode={(code) => confirm.mutate(code)} />
+        <ConfirmApp
+          factor={begin.data}
+          // Only a retry of the same code gets recovery codes whose response was lost.
+          busy={confirm.isPending || isLost}
+          wrong={wrong}
+          onType={() => {
+            if (confirm.isError) confirm.reset();
+          }}
+          onCode={(code) => confirm.mutate(code)}
+        />
       ) : (
         <Button icon={QrCode} size="large" busy={begin.isPending} onClick={() => begin.mutate()} wide>
           {t('mf-patient:secondFactor.start')}
@@ -52,3 +63,7 @@ export const SetUpSecondFactor = () => {
     </div>
   );
 };
+
+/** The words of the portal: an app shows another code by itself. */
+const wrongOf = (error: unknown): boolean | string =>
+  error instanceof ApiError && error.code === errorCode.secondFactorWrong && (error.message || true);

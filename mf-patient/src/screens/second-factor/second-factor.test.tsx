@@ -51,19 +51,34 @@ it('Staff who wanted no page go on from the recovery codes to the page of a live
   await waitFor(() => expect(site.wentTo).toEqual(['/en/desk']));
 });
 
-it('A wrong second-factor code shows an error, and another one can be typed', async () => {
+it.each([
+  ['a wrong code', new Refusal(422, errorCode.secondFactorWrong, 'This code is not right.')],
+  ['too many codes', new Refusal(429, errorCode.tooManyRequests, 'Wait a minute.')],
+])('After %s, the reason is shown, and the next code can be typed key by key', async (_, refusal) => {
   let tries = 0;
-  await open(() => {
+  const { site } = await open(() => {
     tries += 1;
-    return tries === 1
-      ? new Refusal(422, errorCode.secondFactorWrong, 'This code is not right.')
-      : { data: { recoveryCodes: codes } };
+    return tries === 1 ? refusal : { data: { recoveryCodes: codes } };
   });
   await begin();
-  await typeCode('111111');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.');
-  await typeCode('222222');
+  await user.type(await screen.findByLabelText(/Code/), '111111');
+  const words = await screen.findByText(refusal.body.message);
+  await user.keyboard('222222');
   expect(await screen.findByText(codes[0] ?? '')).toBeInTheDocument();
+  expect(words).not.toBeInTheDocument();
+  const sent = site.calls.filter(({ endpoint }) => endpoint === confirmSecondFactor);
+  expect(sent.map(({ input }) => input)).toEqual(['111111', '222222'].map((code) => ({ body: { code } })));
+});
+
+it('A wrong second-factor code is an error of the field, in the words of the portal', async () => {
+  await open(() => new Refusal(422, errorCode.secondFactorWrong, 'This code is not right.'));
+  await begin();
+  await typeCode('111111');
+  const field = await screen.findByLabelText(/Code/);
+  await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
+  expect(field).toHaveAccessibleDescription(/^This code is not right\. Six digits/);
+  expect(field).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('Recovery codes whose response was lost are shown by a retry with the same code and idempotency key', async () => {
@@ -74,7 +89,10 @@ it('Recovery codes whose response was lost are shown by a retry with the same co
   });
   await begin();
   await typeCode('123456');
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  // A code that the portal may have accepted is not replaced by another one.
+  expect(screen.getByLabelText(/Code/)).toHaveAttribute('readonly');
+  await user.click(retry);
   expect(await screen.findByText(codes[0] ?? '')).toBeInTheDocument();
   const [lost, again] = site.calls.filter(({ endpoint }) => endpoint === confirmSecondFactor);
   expect(lost?.idempotencyKey).toBeDefined();

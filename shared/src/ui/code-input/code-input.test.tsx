@@ -90,6 +90,24 @@ test('A wrong code shows an error at the input until it is changed', async () =>
   expect(live).toBeEmptyDOMElement();
 });
 
+test('Words of its own say what to do about a wrong code', () => {
+  const { input } = open({ wrong: 'Enter the next one' });
+  expect(input).toHaveAccessibleDescription('Enter the next one');
+});
+
+test.each([
+  ['at once', () => Promise.resolve()],
+  ['after a press on its field', () => user.click(screen.getByRole('textbox'))],
+])('A code that was not accepted is typed again key by key, %s', async (_, go) => {
+  const { type, pass, input, completed } = open();
+  await type('1111');
+  pass(50);
+  await go();
+  await user.keyboard('2222');
+  pass(50);
+  expect([input.value, completed]).toEqual(['2222', ['1111', '2222']]);
+});
+
 test('Phones and browsers offer a code that was just received', () => {
   const { input } = open();
   expect([input.autocomplete, input.inputMode]).toEqual(['one-time-code', 'numeric']);

@@ -19,8 +19,8 @@ export interface CodeInputProps {
   readonly onChange?: (code: string) => void;
   /** Called when all characters are entered. */
   readonly onComplete: (code: string) => void;
-  /** The code was wrong. */
-  readonly wrong?: boolean;
+  /** The code was wrong; with words of their own if nobody can ask for another one. */
+  readonly wrong?: boolean | string;
   /** The code is being checked: the field keeps the focus, and cannot be changed. */
   readonly busy?: boolean;
 }
@@ -33,36 +33,31 @@ export function CodeInput({ label, hint, id, wrong = false, ...rest }: CodeInput
       label={label}
       {...(id !== undefined && { id })}
       hint={hint}
-      error={wrong ? t('code.wrong') : undefined}
+      error={wrong === true ? t('code.wrong') : wrong || undefined}
       required
       live
     >
-      <Boxes wrong={wrong} {...rest} />
+      <Boxes wrong={wrong !== false} {...rest} />
     </Field>
   );
 }
 
-type BoxesProps = Omit<CodeInputProps, 'label' | 'hint' | 'id'>;
+interface BoxesProps extends Omit<CodeInputProps, 'label' | 'hint' | 'id' | 'wrong'> {
+  readonly wrong: boolean;
+}
 
-function Boxes({
-  length = 4,
-  letters = false,
-  wrong = false,
-  busy = false,
-  onChange,
-  onComplete,
-}: BoxesProps) {
+function Boxes({ length = 4, letters = false, wrong, busy = false, onChange, onComplete }: BoxesProps) {
   const wiring: ComponentPropsWithRef<'input'> = useFieldControl({});
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
+  const isComplete = code.length === length;
   useEmitted(code, () => {
     onChange?.(code);
-    if (code.length === length) onComplete(code);
+    if (!isComplete) return;
+    // If this one is not accepted, the next key starts the code again.
+    input.current?.select();
+    onComplete(code);
   });
-  useEffect(() => {
-    // The next key starts the code again.
-    if (wrong) input.current?.select();
-  }, [wrong]);
   /** The position of the next key; a complete code is started again. */
   const next = Math.min(code.length, length - 1);
   const allowed = letters ? /^[\p{L}\p{N}]*$/u : /^\d*$/;
@@ -81,6 +76,10 @@ function Boxes({
         value={code}
         onChange={(event) => take(event.target.value)}
         onFocus={(event) => event.target.select()}
+        // The press has moved the caret, and nothing fits behind the last character.
+        onClick={(event) => {
+          if (isComplete) event.currentTarget.select();
+        }}
         {...wiring}
       />
       <span className={css.boxes} aria-hidden="true" data-wrong={wrong ? '' : undefined}>
