@@ -12,15 +12,21 @@ interface FollowingFocusProps {
 export const FollowingFocus = ({ stage, className, children }: FollowingFocusProps) => {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(stage);
+  const isUsed = useRef(false);
+  const noteUse = () => {
+    isUsed.current = true;
+  };
   useLayoutEffect(() => {
     const element = place.current;
     if (before.current === stage || element === null) return;
     before.current = stage;
+    // A stage that a reload has restored leaves the focus at the beginning of the page.
+    if (!isUsed.current) return;
     // A button that left may have passed its focus to one near it, while the form was still loading.
     const mayMove = isFocusLost();
     const take = () => {
       if (mayMove ? element.contains(document.activeElement) : !isFocusLost()) return;
-      const chosen = element.querySelector<HTMLElement>('input:checked');
+      const chosen = element.querySelector<HTMLElement>('input[type=radio]:checked');
       (chosen ?? element.querySelector<HTMLElement>(controls))?.focus();
     };
     take();
@@ -36,7 +42,7 @@ export const FollowingFocus = ({ stage, className, children }: FollowingFocusPro
     return stop;
   }, [stage]);
   return (
-    <div ref={place} className={className}>
+    <div ref={place} className={className} onFocus={noteUse} onPointerDown={noteUse}>
       {children}
     </div>
   );

@@ -55,6 +55,12 @@ it('The recovered username is still shown after a reload, until the person leave
   expect(screen.queryByText('lilit.h')).not.toBeInTheDocument();
 });
 
+it('The keyboard focus goes on to the new password once the code is accepted', async () => {
+  await open();
+  await proveContact('lilit@example.am');
+  await waitFor(() => expect(input('New password')).toHaveFocus());
+});
+
 it('The strength of a password is shown while it is typed', async () => {
   await open();
   await proveContact('lilit@example.am');

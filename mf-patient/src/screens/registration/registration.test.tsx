@@ -91,6 +91,45 @@ describe('Registration', () => {
   });
 });
 
+describe('The keyboard focus of a registration', () => {
+  it('goes to the first field of each step', async () => {
+    await open();
+    await proveContact('lilit@example.am');
+    await waitFor(() => expect(input('First name')).toHaveFocus());
+  });
+
+  it('is passed on to the field for the code, and back', async () => {
+    await open();
+    await proveContact('lilit@example.am', '1');
+    expect(input('Code from the message')).toHaveFocus();
+    await press('Use another email or phone');
+    await waitFor(() => expect(input('Email or phone')).toHaveFocus());
+  });
+
+  it('goes to the first field also if the consent was given before', async () => {
+    await open(address.registration(), [
+      answer(register, () => new Refusal(422, errorCode.invalidCode, 'Expired')),
+    ]);
+    await proveContact('+374 91 123456');
+    await fillIn();
+    await create();
+    await screen.findByText(/The confirmation has expired/);
+    await waitFor(() => expect(input('Email or phone')).toHaveFocus());
+    await proveContact('+374 91 123456');
+    await waitFor(() => expect(input('First name')).toHaveFocus());
+  });
+
+  it('stays at the beginning of the page after a reload', async () => {
+    await open();
+    await proveContact('lilit@example.am');
+    await screen.findByLabelText('First name');
+    cleanup();
+    await open();
+    await screen.findByLabelText('First name');
+    expect(document.body).toHaveFocus();
+  });
+});
+
 describe('The account of a patient whom the clinic knows', () => {
   const fillInKnown = async () => {
     expect(await screen.findByText(/The clinic knows you already/)).toBeInTheDocument();

@@ -9,6 +9,7 @@ import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { onwardIn } from '../../../addresses.ts';
 import { useKeptValue } from '../../../state/kept-value.ts';
+import { FollowingFocus } from '../../../frame/following-focus.tsx';
 import css from '../account.module.css';
 import { beginning, progress as progressSchema } from '../../../frame/prove-contact/progress.ts';
 import { ProveContact } from '../../../frame/prove-contact/prove-contact.tsx';
@@ -28,7 +29,7 @@ export const Recovery = () => {
   };
   if (username !== '') return <PasswordSet username={username} onLeave={() => setUsername(undefined)} />;
   return (
-    <div className={css.account}>
+    <FollowingFocus stage={progress.step} className={css.account}>
       {trouble !== undefined && progress.step === 'contact' ? (
         <Notice tone="warning" live>
           {t(trouble === 'nobody' ? 'account.recovery.nobody' : 'account.proofOver')}
@@ -47,7 +48,7 @@ export const Recovery = () => {
       ) : (
         <ProveContact purpose="recovery" progress={progress} onProgress={setProgress} />
       )}
-    </div>
+    </FollowingFocus>
   );
 };
 

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGoingOn } from '../../../state/use-going-on.ts';
 import { useKeptValue } from '../../../state/kept-value.ts';
+import { FollowingFocus } from '../../../frame/following-focus.tsx';
 import css from '../account.module.css';
 import { beginning, progress as progressSchema } from '../../../frame/prove-contact/progress.ts';
 import { ProveContact } from '../../../frame/prove-contact/prove-contact.tsx';
@@ -30,7 +31,7 @@ export const Registration = () => {
     setProgress({ step: 'contact', contact: progress.contact });
   };
   return (
-    <div className={css.account}>
+    <FollowingFocus stage={progress.step} className={css.account}>
       <Steps
         label={t('account.registration.steps')}
         steps={steps.map((step) => ({ id: step, label: t(`account.step.${step}`) }))}
@@ -46,6 +47,6 @@ export const Registration = () => {
       ) : arrived ? null : (
         <ProveContact purpose="registration" progress={progress} onProgress={setProgress} />
       )}
-    </div>
+    </FollowingFocus>
   );
 };
