@@ -71,9 +71,16 @@ describe('The held time of the summary', () => {
       answers: [...more, answer(listHolds, () => listed([buildHold(hold)])), ...clinic()],
     });
 
-  it('is kept without a question until it is nearly over', async () => {
+  /** The region for screen readers, which is there before it has words. */
+  const region = () => {
+    const [first] = screen.getAllByRole('status');
+    return first;
+  };
+
+  it('is kept without a question or an announcement until it is nearly over', async () => {
     const { site } = await kept({ heldUntil: minutes(9) });
     expect(await screen.findByText('9 minutes left. Nobody else can take it meanwhile.')).toBeInTheDocument();
+    expect(region()).toBeEmptyDOMElement();
     expect(screen.queryByRole('button', { name: 'Keep it longer' })).not.toBeInTheDocument();
     expect(site.calls.some(({ endpoint }) => endpoint === holdTime)).toBe(false);
   });
@@ -85,13 +92,17 @@ describe('The held time of the summary', () => {
     expect(site.wentTo).toEqual([]);
   });
 
-  it('can be extended when it is nearly over', async () => {
+  it('can be extended when it is nearly over, which is announced with the new end', async () => {
     const longer = answer(extendHold, () => ({
       data: buildHold({ heldUntil: minutes(10), extendableUntil: minutes(25) }),
     }));
     await kept({ heldUntil: minutes(2), extendableUntil: minutes(25) }, [longer]);
-    await user.click(await screen.findByRole('button', { name: 'Keep it longer' }));
+    const keep = await screen.findByRole('button', { name: 'Keep it longer' });
+    const announced = region();
+    expect(announced).toHaveTextContent(/^2 minutes left.*If you need more time, press “Keep it longer”\.$/);
+    await user.click(keep);
     expect(await screen.findByText(/^10 minutes left/)).toBeInTheDocument();
+    await waitFor(() => expect(announced).toHaveTextContent(/^We keep this time for you until \d\d:\d\d$/));
     expect(screen.queryByRole('button', { name: 'Keep it longer' })).not.toBeInTheDocument();
   });
 
@@ -113,13 +124,20 @@ describe('The held time of the summary', () => {
     await user.click(longer);
     await screen.findByText(/^10 minutes left/);
     answerLate();
-    await expect(screen.findByText(/^2 minutes left/)).rejects.toThrow();
+    await expect(screen.findAllByText(/^2 minutes left/)).rejects.toThrow();
   });
 
-  it('cannot be extended beyond the limit', async () => {
+  it('is announced with its minutes if it could not be extended', async () => {
+    const refused = answer(extendHold, () => new Refusal(503, errorCode.unavailable));
+    await kept({ heldUntil: minutes(2), extendableUntil: minutes(25) }, [refused]);
+    await user.click(await screen.findByRole('button', { name: 'Keep it longer' }));
+    await waitFor(() => expect(region()).toHaveTextContent(/^We could not keep it longer.*2 minutes left/));
+  });
+
+  it('cannot be extended beyond the limit, and its last minutes are still announced', async () => {
     const end = minutes(2);
     await kept({ heldUntil: end, extendableUntil: end });
-    expect(await screen.findByText(/^2 minutes left/)).toBeInTheDocument();
+    await waitFor(() => expect(region()).toHaveTextContent(/^2 minutes left[^“]*$/));
     expect(screen.queryByRole('button', { name: 'Keep it longer' })).not.toBeInTheDocument();
   });
 

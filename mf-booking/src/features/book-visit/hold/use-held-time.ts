@@ -100,6 +100,7 @@ export const useHeldTime = (choice: TimeChoice, unsettled: boolean) => {
     hold,
     longer: () => hold && longer.mutate(hold.id),
     busy: longer.isPending,
+    extended: longer.isSuccess,
     failed: longer.isError,
   };
 };
