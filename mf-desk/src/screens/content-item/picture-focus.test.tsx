@@ -126,7 +126,7 @@ describe('A new picture', () => {
     const { publish, item } = await openCity();
     await publish();
     await screen.findByText(/^This picture is chosen, but not used yet\./);
-    await user.click(screen.getByRole('button', { name: 'Remove the file' }));
+    await user.click(screen.getByRole('button', { name: /^Remove the file/ }));
     expect(screen.queryByText(/^This picture is chosen/)).not.toBeInTheDocument();
     await publish();
     await screen.findByText('Published. The site shows it now.');

@@ -24,7 +24,7 @@ test('A selected file is shown with its size, and can be removed', async () => {
   renderWithTexts(<Example />);
   await user.upload(input(), [paper]);
   expect(screen.getByRole('status').textContent).toBe('paper.pdf340 KB');
-  await user.click(screen.getByRole('button', { name: 'Remove the file' }));
+  await user.click(screen.getByRole('button', { name: 'Remove the file paper.pdf' }));
   expect(screen.queryByText('paper.pdf')).not.toBeInTheDocument();
   expect(input()).toHaveFocus();
 });

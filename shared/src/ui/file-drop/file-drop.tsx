@@ -151,7 +151,9 @@ export function ChosenFile({
       <span className={css.size}>
         <FileSize bytes={file.size} />
       </span>
-      {onRemove ? <IconButton label={t('file.remove')} icon={X} size="small" onClick={onRemove} /> : null}
+      {onRemove ? (
+        <IconButton label={t('file.remove', { name: file.name })} icon={X} size="small" onClick={onRemove} />
+      ) : null}
     </p>
   );
 }
