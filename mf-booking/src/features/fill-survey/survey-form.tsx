@@ -37,7 +37,7 @@ export const SurveyForm = ({ personRows = null, Files, ...rules }: SurveyFormPro
   const [asked, setAsked] = useState<SurveyDialog>();
   const dialog = useLate(loadDialog, asked !== undefined);
   const closeDialog = () => setAsked(undefined);
-  const { current, turnTo } = useParts(form.element);
+  const { current, turnTo, goTo } = useParts(form.element);
   const groups = useMemo(() => partsOf(survey), [survey]);
   const last = groups.length;
   const labelOf = (name: string): string => {
@@ -50,7 +50,9 @@ export const SurveyForm = ({ personRows = null, Files, ...rules }: SurveyFormPro
       nameOfChoice(item.id),
     ]);
     const asked = fields.filter((field) => names.includes(field.name)).map((field) => field.name);
-    if (await form.methods.trigger(asked)) turnTo(current + 1);
+    if (await form.methods.trigger(asked)) return turnTo(current + 1);
+    const wrong = asked.find((name) => form.methods.getFieldState(name).invalid);
+    if (wrong !== undefined) goTo(`${rules.name}-${wrong}`);
   };
   return (
     <div className={css.frame}>

@@ -1,4 +1,4 @@
-import { fieldWanted } from '@arev/shared/ui/form-summary';
+import { fieldWanted, goToField } from '@arev/shared/ui/form-summary';
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -21,5 +21,10 @@ export const useParts = (form: RefObject<HTMLElement | null>) => {
     shown?.focus({ preventScroll: true });
     form.current?.scrollIntoView({ block: 'start' });
   };
-  return { current, turnTo };
+  const [wanted, setWanted] = useState<{ readonly fieldId: string }>();
+  // Its error is shown by then, and read out with it. An effect itself cannot turn to another part at once.
+  useEffect(() => {
+    if (wanted) queueMicrotask(() => goToField(wanted.fieldId));
+  }, [wanted]);
+  return { current, turnTo, goTo: (fieldId: string) => setWanted({ fieldId }) };
 };

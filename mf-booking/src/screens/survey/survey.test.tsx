@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
+import { jest } from '@jest/globals';
 import { addMonths, clinicToday, formatTypedDate } from '@arev/shared/i18n';
 import { page } from '@arev/shared/routing';
 import { buildUser } from '@arev/shared/testing/builders';
@@ -153,6 +154,26 @@ describe('A public survey', () => {
     expect(shown()).toBe('1');
     await user.click(screen.getByRole('button', { name: 'Email' }));
     expect([shown(), document.activeElement]).toEqual(['2', field('Email')]);
+  });
+
+  it('leads from the end of a part on a phone to its first wrong answer, which is read out with its error', async () => {
+    await openSurvey();
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const goOn = () => user.click(screen.getByRole('button', { name: 'Continue' }));
+    await goOn();
+    await waitFor(() => expect(field('Ten minutes')).toHaveFocus());
+    const question = screen.getByRole('radiogroup', { name: 'How long did you wait?' });
+    expect(question).toHaveAccessibleDescription('Choose one answer');
+    await user.click(field('Longer'));
+    await goOn();
+    await screen.findByText('Part 2 of 3');
+    await fillIn({ Day: '03/12/2026', Points: 'many' });
+    scrolled.mockClear();
+    await goOn();
+    await waitFor(() => expect(field('Points')).toHaveFocus());
+    expect(field('Points')).toHaveAccessibleDescription(/^Enter a number/);
+    expect(scrolled.mock.contexts).toContain(document.getElementById(`${field('Points').id}-error`));
+    scrolled.mockRestore();
   });
 });
 
