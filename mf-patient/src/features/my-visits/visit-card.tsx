@@ -1,5 +1,6 @@
 import type { Appointment } from '@arev/shared/contracts/appointments';
-import { useHref } from '@arev/shared/remote-kit';
+import { clinicClock, clinicDate, formatLongDate } from '@arev/shared/i18n';
+import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page, phoneHref } from '@arev/shared/routing';
 import { Button } from '@arev/shared/ui/button';
 import { Card } from '@arev/shared/ui/card';
@@ -24,16 +25,17 @@ interface VisitCardProps {
 
 export const VisitCard = ({ visit, onCancel }: VisitCardProps) => {
   const to = useHref();
+  const id = `visit-${visit.id}`;
   return (
     <Card as="li" padding="large">
-      <article className={css.visit} aria-labelledby={`visit-${visit.id}`}>
+      <article className={css.visit} aria-labelledby={`${id} ${id}-when`}>
         <div className={css.when}>
-          <VisitWhen startsAt={visit.startsAt} endsAt={visit.endsAt} />
+          <VisitWhen id={`${id}-when`} startsAt={visit.startsAt} endsAt={visit.endsAt} />
           <VisitState visit={visit} />
           <NewFiles visit={visit} />
         </div>
         <div className={css.what}>
-          <h2 className={css.title} id={`visit-${visit.id}`}>
+          <h2 className={css.title} id={id}>
             <a href={to(page.visit(visit.id))}>{visit.service.title}</a>
           </h2>
           <Doctor visit={visit} />
@@ -109,6 +111,7 @@ const Branch = ({ branch }: { branch: Appointment['branch'] }) => {
 
 const Leaving = ({ visit, onCancel }: VisitCardProps) => {
   const { t } = useTranslation('mf-patient');
+  const { language } = useSite();
   if (visit.status !== 'booked' || visit.state === 'inProgress') return null;
   if (!visit.cancellable) return <p className={css.tooLate}>{t('appointments.tooLate')}</p>;
   return (
@@ -120,7 +123,10 @@ const Leaving = ({ visit, onCancel }: VisitCardProps) => {
       )}
       <Button variant="secondary" size="small" onClick={() => onCancel(visit)}>
         {t('cancel.open')}
-        <VisuallyHidden>: {visit.service.title}</VisuallyHidden>
+        <VisuallyHidden>
+          : {visit.service.title}, {formatLongDate(clinicDate(visit.startsAt), language)},{' '}
+          {clinicClock(visit.startsAt)}
+        </VisuallyHidden>
       </Button>
     </div>
   );

@@ -48,7 +48,9 @@ const canChange = ({ state }: Task): boolean =>
 
 const Actions = ({ request }: { readonly request: Task }) => {
   const { t } = useTranslation('mf-patient');
+  const { language } = useSite();
   const [open, setOpen] = useState<'change' | 'cancel'>();
+  const which = `${request.service.title}, ${formatLongDate(request.date, language)}`;
   const close = () => setOpen(undefined);
   return (
     <>
@@ -56,11 +58,11 @@ const Actions = ({ request }: { readonly request: Task }) => {
         <>
           <Button variant="secondary" size="small" icon={Pencil} onClick={() => setOpen('change')}>
             {t('requests.change')}
-            <VisuallyHidden>: {request.service.title}</VisuallyHidden>
+            <VisuallyHidden>: {which}</VisuallyHidden>
           </Button>
           <Button variant="quiet" size="small" icon={CalendarX} onClick={() => setOpen('cancel')}>
             {t('requests.cancel')}
-            <VisuallyHidden>: {request.service.title}</VisuallyHidden>
+            <VisuallyHidden>: {which}</VisuallyHidden>
           </Button>
         </>
       ) : null}

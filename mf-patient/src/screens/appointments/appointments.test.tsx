@@ -15,7 +15,7 @@ import { portalWithList, visitsNumbered, openAppointments, titles } from '../../
 describe('The list of visits', () => {
   it('shows time, doctor, place and price of each visit', async () => {
     await openAppointments([buildAppointment()]);
-    const card = screen.getByRole('article', { name: 'Consultation of a cardiologist' });
+    const card = screen.getByRole('article', { name: /^Consultation of a cardiologist 14:30/ });
     expect(card).toHaveTextContent('14:30–15:00');
     expect(card).toHaveTextContent('Thursday, 3 December 2026');
     expect(card).toHaveTextContent('12 Abovyan Street');
@@ -29,6 +29,28 @@ describe('The list of visits', () => {
       'href',
       'tel:+37410505050',
     );
+  });
+
+  it('names visits for the same service by their day and time, and so do their buttons', async () => {
+    const first = buildAppointment({ cancellable: true });
+    const day = 24 * 60 * 60_000;
+    await openAppointments([
+      first,
+      { ...first, id: 2, startsAt: first.startsAt + day, endsAt: first.endsAt + day },
+    ]);
+    for (const [card, button] of [
+      [
+        / 14:30–15:00 Thursday, 3\sDecember 2026$/,
+        /: Consultation of a cardiologist, December\s03, 2026, 14:30$/,
+      ],
+      [
+        / 14:30–15:00 Friday, 4\sDecember 2026$/,
+        /: Consultation of a cardiologist, December\s04, 2026, 14:30$/,
+      ],
+    ] as const)
+      expect(
+        within(screen.getByRole('article', { name: card })).getByRole('button', { name: button }),
+      ).toBeInTheDocument();
   });
 
   it('has pages of ten visits, each with an address', async () => {

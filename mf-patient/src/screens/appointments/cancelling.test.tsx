@@ -24,7 +24,7 @@ const reason = () => within(dialog()).getByRole('textbox', { name: /Why are you 
 describe('Cancelling a visit', () => {
   it('asks for confirmation and removes the visit from the list', async () => {
     const { site } = await openAppointments(visitsNumbered(2));
-    await user.click(screen.getByRole('button', { name: /^Cancel the visit ?: Service 1$/ }));
+    await user.click(screen.getByRole('button', { name: /^Cancel the visit ?: Service 1,/ }));
     expect(dialog()).toHaveTextContent('14:30');
     await confirm();
     await waitFor(() => expect(titles()).toEqual(['Service 2']));
@@ -52,17 +52,17 @@ describe('Cancelling a visit', () => {
     const visits = visitsNumbered(2);
     const ended = answer(cancelAppointment, () => new Refusal(401, errorCode.tokenInvalid));
     await openAppointments(visits, page.appointments(), [ended, ...portalWithList(visits)]);
-    await user.click(screen.getByRole('button', { name: /Service 1$/ }));
+    await user.click(screen.getByRole('button', { name: /Service 1,/ }));
     await fillField(reason(), 'I am ill');
     await confirm();
     await within(dialog()).findByRole('alert');
     cleanup();
 
     await openAppointments(visits);
-    await user.click(screen.getByRole('button', { name: /Service 2$/ }));
+    await user.click(screen.getByRole('button', { name: /Service 2,/ }));
     expect(reason()).toHaveValue('');
     await user.click(within(dialog()).getByRole('button', { name: 'Keep the visit' }));
-    await user.click(screen.getByRole('button', { name: /Service 1$/ }));
+    await user.click(screen.getByRole('button', { name: /Service 1,/ }));
     expect(reason()).toHaveValue('I am ill');
     expect(window.location.href).not.toContain('ill');
     await confirm();

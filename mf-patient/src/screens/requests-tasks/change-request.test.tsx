@@ -45,7 +45,7 @@ const open = async (start: Partial<Task> = {}, path: string = page.requests()) =
 };
 
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
-const change = () => press('Change the request : Home visit');
+const change = () => press(/^Change the request : Home visit, /);
 const dialog = () => within(screen.getByRole('dialog'));
 const save = async () => {
   const button = dialog().getByRole('button', { name: 'Save the change' });
@@ -125,7 +125,7 @@ describe('Changing an open request', () => {
     await user.click(dialog().getByRole('button', { name: 'Close' }));
     set({ version: 1, date: agreed });
     await site.queryClient.invalidateQueries();
-    await screen.findByText(new RegExp(shown(agreed)));
+    await screen.findByText(new RegExp(`^Preferred day: ${shown(agreed)}`));
     await change();
     expect(await dialog().findByText(/What you had typed was not kept/)).toBeInTheDocument();
     expect(dialog().getByLabelText('Preferred day')).toHaveValue(formatTypedDate(agreed));
@@ -171,10 +171,10 @@ describe('Changing an open request', () => {
 describe('Cancelling an open request', () => {
   it('asks for confirmation', async () => {
     const { site, sent } = await open();
-    await press('Cancel the request : Home visit');
+    await press(`Cancel the request : Home visit, ${formatLongDate(day, 'en')}`);
     await user.click(dialog().getByRole('button', { name: 'Keep the request' }));
     expect(sent(cancelTask)).toEqual([]);
-    await press('Cancel the request : Home visit');
+    await press(`Cancel the request : Home visit, ${formatLongDate(day, 'en')}`);
     await user.click(dialog().getByRole('button', { name: 'Cancel the request' }));
     expect(await screen.findByText('There are no requests here')).toBeInTheDocument();
     expect(site.toastsShown.map(({ text }) => text)).toEqual(['Your request is cancelled.']);
@@ -183,7 +183,7 @@ describe('Cancelling an open request', () => {
   it('explains a refusal beside the buttons', async () => {
     const { refused } = await open();
     refused.next = new Refusal(409, errorCode.requestClosed, 'It is closed.');
-    await press('Cancel the request : Home visit');
+    await press(`Cancel the request : Home visit, ${formatLongDate(day, 'en')}`);
     await user.click(dialog().getByRole('button', { name: 'Cancel the request' }));
     expect(await dialog().findByText('It is closed.')).toBeInTheDocument();
   });
