@@ -51,6 +51,29 @@ for (const language of languages) {
   });
 }
 
+for (const [screen, viewport, textSize] of [
+  ['a desktop page at a zoom of 400 %', { width: 320, height: 256 }, '100%'],
+  ['a small phone with text of 200 %', { width: 360, height: 640 }, '200%'],
+] as const) {
+  test(`The conversation of the chat can be read on ${screen}`, async ({ page }) => {
+    const say = wordsIn('hy');
+    await page.setViewportSize(viewport);
+    await page.goto('/hy');
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize);
+    await untilAwake(page);
+    await page.getByRole('button', { name: say('shell:chat.open') }).press('Enter');
+    const chat = page.getByRole('dialog', { name: say('shell:chat.title') });
+    await expect(chat.getByRole('textbox')).toBeInViewport({ ratio: 1 });
+    const first = chat.getByRole('log').getByRole('button').first();
+    const question = (await first.textContent()) ?? '';
+    await first.click();
+    await expect(chat.locator('details[open]')).toBeVisible();
+    await expect(chat.getByText(question).first()).toBeInViewport({ ratio: 1 });
+    await chat.getByRole('textbox').focus();
+    await expect(chat.getByRole('textbox')).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('The chat button covers no field that is being filled in, and nothing at the end of the page', async ({
   page,
 }) => {
