@@ -105,6 +105,31 @@ test('An older desk, which does not send the alternative text, leaves it as it i
   });
 });
 
+test('A draft that an older desk has saved is previewed as it would be published', async () => {
+  const item = await first('seminars');
+  await describe('seminars', item, room);
+  const { version, values, texts } = await read(`seminars/${item.id}`);
+  const { alternativeText: _, ...english } = texts.en;
+  const state = JSON.stringify({ values, texts: { ...texts, en: { ...english, title: 'Drafted' } } });
+  const saved = { savedAt: new Date(portal.clock()), savedBy: seeded.editor };
+  await portal.db
+    .insertInto('contentDraft')
+    .values({ type: 'seminars', itemId: item.id, state, version, ...saved })
+    .execute();
+  const { body } = await portal.send(
+    'POST',
+    `/portal/api/v1/staff/content/seminars/${item.id}/preview`,
+    undefined,
+    { as: editor, language: 'en' },
+  );
+  const page = await portal.request({
+    method: 'GET',
+    url: `/portal/api/v1/seminars/bySlug/${item.values.slug}`,
+    headers: { 'accept-language': 'en', 'x-content-preview': body.data.token },
+  });
+  expect(page.body.data).toMatchObject({ title: 'Drafted', alternativeText: 'A room' });
+});
+
 test('An alternative text is one line of at most 300 characters', async () => {
   const { status, body } = await describe('news', await first('news'), { ...room, en: 'a'.repeat(301) });
   expect([status, body.fields]).toEqual([422, [{ path: 'texts.en.alternativeText', key: 'tooLong' }]]);

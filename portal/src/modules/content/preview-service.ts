@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { completedState } from '@arev/shared/contracts/completed-state';
 import type { Allows, Identity } from '../../caller/identity.ts';
 import type { ShowPreview } from '../../caller/preview.ts';
 import type { Clock } from '../../clock.ts';
@@ -51,10 +52,9 @@ const applyDraft = async (db: Executor, which: Which): Promise<boolean> => {
   const { type, id } = which;
   const draft = await findDraft(db, which, 'hy');
   if (draft === null) return false;
-  const { values, texts } = draft;
   const present = await readItem(db, type, id);
-  if (present === undefined) await insertItem(db, type, id, { values, texts });
-  else await writeItem(db, type, id, { values: { ...present.values, ...values }, texts });
+  const state = completedState({ values: draft.values, texts: draft.texts }, present);
+  await (present === undefined ? insertItem(db, type, id, state) : writeItem(db, type, id, state));
   return true;
 };
 
