@@ -176,7 +176,7 @@ export class BucketShelf implements Shelf {
   }
 }
 
-export const openBucket = (url: string): BucketShelf => {
+export const openBucket = (url: string, silenceMs?: number): BucketShelf => {
   const { bucket, prefix } = bucketAddress(url);
-  return new BucketShelf(bucketClient(), bucket, prefix);
+  return new BucketShelf(bucketClient(silenceMs), bucket, prefix);
 };
