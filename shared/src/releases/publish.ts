@@ -1,5 +1,5 @@
 import { canaryNotes } from './canary-notes.ts';
-import { changeLineup, type Remotes } from './change-lineup.ts';
+import { changeLineup, type Remotes, replaceLineup } from './change-lineup.ts';
 import { checkMoved } from './gate/moved-by-hand.ts';
 import { checkPlanned } from './gate/check-planned.ts';
 import type { DeployKey } from './keys/sign.ts';
@@ -39,10 +39,21 @@ export interface PublishReport {
   readonly notes: readonly string[];
 }
 
-/** `packed` is null if the store has this release. */
 interface Candidate extends SignedRelease {
-  readonly packed: PackedRelease | null;
+  /** The store had this release, which `sweep` may delete until it is in the line-up. */
+  readonly isStored: boolean;
+  readonly pack: () => Promise<PackedRelease>;
 }
+
+const isRefused = async (action: Promise<unknown>): Promise<boolean> => {
+  try {
+    await action;
+    return false;
+  } catch (problem) {
+    if (problem instanceof Refusal) return true;
+    throw problem;
+  }
+};
 
 const prepare = async (
   store: ReleaseStore,
@@ -52,14 +63,39 @@ const prepare = async (
   await store.admitKey(key.id, remote);
   const named = await readBuild(build, remote);
   onStep?.(`read the build of ${remote}`);
+  const pack = () => packRelease(named, { key, commit, quality, now: now?.() });
   try {
-    return { ...(await store.verifyRelease(remote, named.id)), packed: null };
+    return { ...(await store.verifyRelease(remote, named.id)), isStored: true, pack };
   } catch (missing) {
     if (!(missing instanceof Refusal)) throw missing;
   }
-  const packed = await packRelease(named, { key, commit, quality, now: now?.() });
+  const packed = await pack();
   onStep?.(`packed ${remote}`);
-  return { ...packed, packed };
+  return { ...packed, isStored: false, pack: () => Promise.resolve(packed) };
+};
+
+const keep = async (
+  store: ReleaseStore,
+  { release: { remote, id }, isStored, pack }: Candidate,
+  onStep?: OnStep,
+): Promise<void> => {
+  if (!isStored || (await isRefused(store.renewRelease(remote, id))))
+    await store.putRelease(await pack(), onStep);
+};
+
+/** A `sweep` that read the line-up just before may have deleted them; returns whether it did. */
+const restoreSwept = async (
+  store: ReleaseStore,
+  candidates: readonly Candidate[],
+  onStep?: OnStep,
+): Promise<boolean> => {
+  let restored = false;
+  for (const { release, isStored, pack } of candidates) {
+    if (!isStored || !(await isRefused(store.verifyRelease(release.remote, release.id)))) continue;
+    await store.putRelease(await pack(), onStep);
+    restored = true;
+  }
+  return restored;
 };
 
 const plan = (
@@ -90,7 +126,7 @@ export const publish = async (
   const { canary, again = false, now = () => new Date(), onStep } = options;
   const candidates = await Promise.all(publications.map((one) => prepare(store, one, options)));
   let notes: readonly string[] = [];
-  const { lineup, changed } = await changeLineup(
+  const entered = await changeLineup(
     store,
     async (current) => {
       if (!again) checkMoved(current, candidates, canary);
@@ -99,18 +135,19 @@ export const publish = async (
       const uncompared = await checkPlanned(store, current, planned, releases);
       notes = [...uncompared, ...canaryNotes(current, planned, releases)];
       onStep?.('passed the gate');
-      for (const { release, packed } of candidates) {
-        if (packed) await store.putRelease(packed, onStep);
-        else await store.renewRelease(release.remote, release.id);
-      }
+      for (const candidate of candidates) await keep(store, candidate, onStep);
       return planned;
     },
     { now, onStep },
   );
-  const releases = candidates.map(({ release: { remote, id }, packed }) => ({
+  // After a new revision, shells look for the files again.
+  const { lineup } = (await restoreSwept(store, candidates, onStep))
+    ? await replaceLineup(store, (current) => ({ ...current }), { now, onStep })
+    : entered;
+  const releases = candidates.map(({ release: { remote, id }, isStored }) => ({
     remote,
     id,
-    stored: packed !== null,
+    stored: !isStored,
   }));
-  return { releases, lineup, changed, notes };
+  return { releases, lineup, changed: entered.changed, notes };
 };

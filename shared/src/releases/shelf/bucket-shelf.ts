@@ -110,7 +110,8 @@ export class BucketShelf implements Shelf {
 
   async renewRelease({ remote, id }: ShelfRelease): Promise<void> {
     const seal = await this.read(`${remote}/${id}/${sealFile}`);
-    if (seal) await this.write(`${remote}/${id}/${sealFile}`, seal);
+    if (!seal) throw new Refusal(`There is no release ${remote} ${id} in ${this.url}.`);
+    await this.write(`${remote}/${id}/${sealFile}`, seal);
   }
 
   async removeRelease({ remote, id }: ShelfRelease): Promise<void> {

@@ -130,7 +130,12 @@ export class DirectoryShelf implements Shelf {
 
   async renewRelease(release: ShelfRelease): Promise<void> {
     const now = new Date();
-    await utimes(this.folder(release), now, now);
+    try {
+      await utimes(this.folder(release), now, now);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      throw new Refusal(`There is no release ${release.remote} ${release.id} in ${this.url}.`);
+    }
   }
 
   async removeRelease(release: ShelfRelease): Promise<void> {

@@ -13,7 +13,7 @@ export interface Shelf {
   /** Replaces a document only if its bytes are still `expected` (null: does not exist); returns whether it did. */
   compareAndSet(path: string, expected: Buffer | null, bytes: Buffer, onStep?: OnStep): Promise<boolean>;
   addRelease(release: ShelfRelease, files: ReadonlyMap<string, Buffer>, onStep?: OnStep): Promise<void>;
-  /** Renews the storage time of a release that is released again. */
+  /** Renews the storage time of a release that is released again; refuses one that was deleted meanwhile. */
   renewRelease(release: ShelfRelease): Promise<void>;
   removeRelease(release: ShelfRelease): Promise<void>;
   listReleases(): Promise<readonly ShelvedRelease[]>;
