@@ -1,4 +1,4 @@
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { randomUUID } from 'node:crypto';
 import { openBucket } from './shelf/bucket-shelf.ts';
 import { createBucket } from './shelf/create-bucket.ts';
@@ -35,15 +35,19 @@ describe.each(kinds)('$name', ({ name, conditional, obeys }) => {
     await server.stop();
   });
 
+  const keyOf = (url: string, path: string) => `${new URL(url).pathname.slice(1)}/${path}`;
   const kind: StoreKind = {
     name,
     many: 4,
     newUrl: () => `s3://${bucket}/${randomUUID()}`,
     damage: async ({ store }, path, change) => {
-      const Key = `${new URL(store.url).pathname.slice(1)}/${path}`;
+      const Key = keyOf(store.url, path);
       const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key }));
       const bytes = Buffer.from((await found.Body?.transformToByteArray()) ?? []);
       await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: change(bytes) }));
+    },
+    remove: async ({ store }, path) => {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(store.url, path) }));
     },
   };
 

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type StoreKind, storeSuite } from '../testing/release-store-suite.ts';
 import { killSuite, raceSuite } from '../testing/release-store-troubles.ts';
@@ -11,6 +11,7 @@ const directory: StoreKind = {
     const file = join(folder, 'store', path);
     await writeFile(file, change(await readFile(file)));
   },
+  remove: ({ folder }, path) => rm(join(folder, 'store', path)),
 };
 
 storeSuite(directory);

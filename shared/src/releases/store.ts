@@ -158,10 +158,18 @@ export class ReleaseStore {
     return this.#shelf.compareAndSet(lineupFile, current, bytes, onStep);
   }
 
-  /** Reports each new line-up within a second; a damaged one is reported and the last good one stays. */
+  /** Reports each new line-up within a second; a damaged or missing one is reported and the last good one stays. */
   watchLineup(watch: LineupWatch): { close(): void } {
+    let hasBegun = false;
     return watchLineup(
-      () => this.readLineup(),
+      async () => {
+        const lineup = await this.readLineup();
+        // Nobody deletes a line-up: a disk is not mounted, or a store is being restored.
+        if (hasBegun && lineup === noLineup)
+          throw new Error(`The line-up ${lineupFile} of ${this.url} is missing.`);
+        hasBegun = lineup !== noLineup;
+        return lineup;
+      },
       (onHint) => this.#shelf.watch(lineupFile, onHint),
       watch,
     );

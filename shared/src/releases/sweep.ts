@@ -15,9 +15,12 @@ const hour = 3_600_000;
 /** No release takes this long; older files are not being written any more. */
 const incomingHours = 1;
 
-const isLive = ({ remotes }: Lineup, { remote, id }: ShelfRelease): boolean => {
+/** As long as the line-up is missing, every release may be live. */
+const isLive = ({ revision, remotes }: Lineup, { remote, id }: ShelfRelease): boolean => {
   const lineup = remotes[remote];
-  return [lineup?.stable, lineup?.canary, lineup?.previous].some((entry) => entry?.id === id);
+  return (
+    revision === 0 || [lineup?.stable, lineup?.canary, lineup?.previous].some((entry) => entry?.id === id)
+  );
 };
 
 const isOutdated = (lineup: Lineup, release: ShelvedRelease, oldest: number): boolean => {

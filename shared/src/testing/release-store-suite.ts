@@ -15,6 +15,7 @@ export interface StoreKind {
   newUrl(folder: string): string;
   /** Writes without any check, like a broken disk or an intruder. */
   damage(place: TestReleases, path: string, change: (bytes: Buffer) => Buffer): Promise<void>;
+  remove(place: TestReleases, path: string): Promise<void>;
 }
 
 const nextLineup = (place: TestReleases, isIt: (lineup: Lineup) => boolean): Promise<number> =>
@@ -120,6 +121,36 @@ export const storeSuite = (kind: StoreKind): void => {
       );
       expect(seen).toHaveLength(1);
       await expect(place.publish({ remote: 'mf-content', text: 'two' })).rejects.toThrow('not whole JSON');
+    });
+
+    it('reports a missing line-up and keeps the last good one, and every release', async () => {
+      await place.publish({ remote: 'mf-content' });
+      const seen: Lineup[] = [];
+      const problem = await new Promise<Error>((done) => {
+        const watch = place.store.watchLineup({
+          onLineup: (lineup) => {
+            seen.push(lineup);
+            void kind.remove(place, 'lineup.json');
+          },
+          onProblem: (found) => {
+            watch.close();
+            done(found);
+          },
+        });
+      });
+      expect(problem.message).toMatch(/line-up lineup.json of .* is missing/);
+      expect(seen.map(({ revision }) => revision)).toEqual([1]);
+      const tomorrow = new Date(Date.now() + 24 * 3_600_000);
+      expect((await sweep(place.store, { keepHours: 1, now: tomorrow })).removed).toEqual([]);
+    });
+
+    it('does not renew a release that was deleted', async () => {
+      const { releases } = await place.publish({ remote: 'mf-content' });
+      const id = releases[0]?.id ?? '';
+      await place.store.removeRelease('mf-content', id);
+      await expect(place.store.renewRelease('mf-content', id)).rejects.toThrow(
+        `There is no release mf-content ${id} in`,
+      );
     });
 
     it('refuses a release with a flipped byte, and repairs it when it is released again', async () => {

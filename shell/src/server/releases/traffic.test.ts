@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promote, rollback } from '@arev/shared/releases/move';
 import { slowestStart } from '@arev/shared/testing/slowest-start';
@@ -153,6 +153,18 @@ describe('A damaged release store', () => {
     await writeFile(file, whole.subarray(0, whole.length / 2));
     await until(() => lines.some(({ cause }) => String(cause).includes('cut off or damaged')));
     expect(await rendered()).toBe(first);
+  });
+
+  it('does not take the site down while the whole store is away, and what comes back is served', async () => {
+    const first = await release('one');
+    const { lines } = await start();
+    const folder = join(testSite.folder, 'store');
+    await rename(folder, `${folder}-away`);
+    await until(() => lines.some(({ cause }) => String(cause).includes('is missing')));
+    expect(await rendered()).toBe(first);
+    await rename(`${folder}-away`, folder);
+    const second = await release('two');
+    await until(async () => (await rendered()) === second);
   });
 
   it('does not prevent the start: pages are 503 until the line-up is complete', async () => {
