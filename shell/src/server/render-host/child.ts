@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { readBounded } from './bounded-output.ts';
 import type { HostFolder } from './host-folder.ts';
 import { keepFromOrphaning } from './keeper.ts';
+import { loggedOutput } from './logged-output.ts';
 import { Overuse } from './overuse.ts';
 import { childOf, readUsage } from './usage.ts';
 
@@ -86,20 +87,12 @@ export class RenderChild {
     const [input, output, complaints, channel] = streamsOf(child);
     const onFlood = (): void => this.kill('it wrote without end');
     if (channel instanceof Readable) readBounded(channel, { onLine: (line) => this.#hear(line), onFlood });
-    for (const stream of [output, complaints]) if (stream instanceof Readable) this.#log(stream, onFlood);
+    const onLine = loggedOutput(this.#options.log);
+    for (const stream of [output, complaints])
+      if (stream instanceof Readable) readBounded(stream, { onLine, onFlood });
     if (!(input instanceof Writable)) return;
     input.on('error', () => undefined);
     input.write(`${JSON.stringify(this.#options.job)}\n`);
-  }
-
-  #log(stream: Readable, onFlood: () => void): void {
-    let logged = 0;
-    const onLine = (line: string): void => {
-      // A release that writes endlessly must not fill the log.
-      if ((logged += line.length) < 20_000)
-        this.#options.log.warn({ output: line.slice(0, 500) }, 'output of the render host');
-    };
-    readBounded(stream, { onLine, onFlood });
   }
 
   #hear(line: string): void {
