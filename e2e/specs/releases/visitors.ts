@@ -85,12 +85,14 @@ export const expectSoon = async (
   bucket: number,
   release: string,
 ): Promise<void> => {
-  const starts = slowestStart();
+  const startsBefore = slowestStart();
   const began = performance.now();
   let took = 0;
   for (let now = ''; now !== release && took < givenUp; took = performance.now() - began) {
     ({ release: now } = await look(origin, path, bucket));
     await wait(20);
   }
-  expect.soft(took, `until ${release} is seen`).toBeLessThan(Math.max(second, 16 * (await starts)));
+  // The machine may have become busy meanwhile.
+  const starts = Math.max(await startsBefore, await slowestStart());
+  expect.soft(took, `until ${release} is seen`).toBeLessThan(Math.max(second, 16 * starts));
 };
