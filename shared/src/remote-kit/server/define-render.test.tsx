@@ -46,6 +46,13 @@ describe('A server render of a remote', () => {
     expect(JSON.stringify(page.state)).toContain('Գրիգորյան');
   });
 
+  it('reads nothing more once nobody waits for it', async () => {
+    const ended = new AbortController();
+    ended.abort();
+    await render(request('known'), ended.signal);
+    expect(portal.calls).toEqual([]);
+  });
+
   it('returns 404 for missing data, with an error page', async () => {
     const page = await render(request('unknown'));
 

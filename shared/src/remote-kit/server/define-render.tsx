@@ -37,8 +37,8 @@ export const defineRender = (definition: RemoteDefinition, parts: ServerParts = 
   return {
     remote: definition.name,
     contract: contractVersion,
-    render: async (request) =>
-      render(definition, parts, request, serverSite(request, await textsIn(request.language))),
+    render: async (request, signal) =>
+      render(definition, parts, request, serverSite(request, await textsIn(request.language), signal)),
   };
 };
 

@@ -19,7 +19,7 @@ export interface RemoteDocument {
 /** Sitemap entries and documents of a remote. Not part of the browser bundle. */
 export interface ForMachines {
   readonly addresses?: (site: Site) => Promise<readonly PublicAddress[]>;
-  /** Documents by their path without the language. */
+  /** Documents by their path without the language, as `isDocumentPath` knows them. */
   readonly documents?: Readonly<Record<string, (site: Site, url: URL) => Promise<RemoteDocument>>>;
 }
 

@@ -8,6 +8,9 @@ export const addressesPath = '__addresses';
 export const documentTypes = ['application/json', 'application/rss+xml', 'text/csv'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
+/** Whether this is the address of a document: its file name has an ending, which no slug has. */
+export const isDocumentPath = (path: string): boolean => /[^/]\.[a-z]+$/.test(path);
+
 /** Request and response between the shell and a render host, as JSON over a socket. */
 export interface RenderRequest {
   /** Path and query with the language prefix: `/hy/doctors?searchText=…`. */
@@ -50,5 +53,6 @@ export interface RenderAnswer extends RenderHead {
 export interface RenderModule {
   readonly remote: string;
   readonly contract: number;
-  render(request: RenderRequest): Promise<RenderAnswer>;
+  /** Older shells give no signal; it goes off when nobody waits for the answer any more. */
+  render(request: RenderRequest, signal?: AbortSignal): Promise<RenderAnswer>;
 }

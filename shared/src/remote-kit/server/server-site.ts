@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { createStore } from 'jotai';
 import { createApiClient } from '../../api-client/index.ts';
+import type { Fetch } from '../../api-client/fetch-reply.ts';
 import { createI18n, type Language } from '../../i18n/index.ts';
 import en from '../../i18n/locales/en.json' with { type: 'json' };
 import hy from '../../i18n/locales/hy.json' with { type: 'json' };
@@ -32,17 +33,24 @@ const nowhere = { go: () => Promise.resolve(), prefetch: () => undefined };
 const silent = { show: () => undefined, showError: () => undefined };
 const noSlots = { mount: () => Promise.reject(new Error('slots are mounted in the browser')) };
 
-/** The portal runs close to the render host: compression costs more than it saves. */
-const fetchUnpacked = (url: string, init: RequestInit): Promise<Response> => {
-  const headers = new Headers(init.headers);
-  headers.set('accept-encoding', 'identity');
-  return fetch(url, { ...init, headers });
-};
+/**
+ * The portal runs close to the render host: compression costs more than it saves. If nobody waits for the render any
+ * more, it gets no further data and ends.
+ */
+const fetchUnpacked =
+  (ended?: AbortSignal): Fetch =>
+  async (url, init) => {
+    ended?.throwIfAborted();
+    const headers = new Headers(init.headers);
+    headers.set('accept-encoding', 'identity');
+    return fetch(url, { ...init, headers });
+  };
 
 /** The site context of one render; besides the texts, nothing is shared between requests. */
 export const serverSite = (
   { language, origin, portalUrl, requestId, cities, dataDeadline, mostFileMegabytes }: RenderRequest,
   i18n: I18n,
+  ended?: AbortSignal,
 ): Site => {
   const atoms = createSiteAtoms();
   const store = createStore();
@@ -57,7 +65,7 @@ export const serverSite = (
       language,
       requestId,
       deadline: dataDeadline,
-      fetch: fetchUnpacked,
+      fetch: fetchUnpacked(ended),
     }),
     queryClient: new QueryClient({
       defaultOptions: { queries: { retry: false, staleTime: Infinity, gcTime: Infinity } },

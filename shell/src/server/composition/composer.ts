@@ -1,4 +1,5 @@
 import type { Head, PageData } from '@arev/shared/remote-kit/page';
+import { isDocumentPath } from '@arev/shared/remote-kit/render';
 import { idPlaceholder } from '@arev/shared/releases/schema/build';
 import type { LastGood } from '../cache/last-good.ts';
 import type { ShellConfig } from '../config.ts';
@@ -55,7 +56,9 @@ export class Composer {
       return request.lineup.isWhole ? this.errorPage(request, 404) : this.errorPage(request, 500, 503);
     // The release has changed while the form was sent: a page that ignores it would look like its answer.
     if (request.form && !answersForm(release, request.path)) return this.errorPage(request, 500, 503);
-    const giveBack = await this.#parts.renders.take(release.remote);
+    // Pages do not wait for documents.
+    const queue = isDocumentPath(request.path) ? `${release.remote} documents` : release.remote;
+    const giveBack = await this.#parts.renders.take(queue);
     if (!giveBack) return this.#lastGood(request) ?? this.#crowded(request, release);
     const [answer, chrome] = await Promise.all([
       this.#parts.askFragment(request, release),

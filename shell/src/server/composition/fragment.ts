@@ -1,3 +1,4 @@
+import { isDocumentPath } from '@arev/shared/remote-kit/render';
 import { ownPath } from '@arev/shared/routing';
 import type { Logger } from 'pino';
 import type { Metrics } from '../observability/metrics.ts';
@@ -34,6 +35,9 @@ const shareForData = 0.8;
  */
 const deadlineForOne = 10_000;
 
+/** Lists of thousands take their time, and who downloads one waits for it. */
+const deadlineOfDocument = 30_000;
+
 /** Rights that only a page for one person has. */
 const rightsFor = ({ preview, form }: PageRequest): Rights | undefined => {
   if (form) return { headers: form.from, writes: 1 };
@@ -49,7 +53,8 @@ export const fragmentAsker =
     const { portalUrl, publicOrigin } = settings;
     const wanted = rightsFor(request);
     const given = wanted && rights.begin(wanted);
-    const deadline = given ? Math.max(deadlineForOne, settings.renderDeadline) : settings.renderDeadline;
+    const least = isDocumentPath(request.path) ? deadlineOfDocument : given ? deadlineForOne : 0;
+    const deadline = Math.max(least, settings.renderDeadline);
     try {
       const { companyInfo } = await facts.read(request.language);
       const answer = await release.host.render(

@@ -35,7 +35,7 @@ interface Answer {
   readonly state: unknown;
 }
 
-type Render = (request: unknown) => Promise<Answer>;
+type Render = (request: unknown, signal: AbortSignal) => Promise<Answer>;
 
 const beatEvery = 250;
 const largestRequest = 256 * 1024;
@@ -97,7 +97,7 @@ const loadRender = async (job: Job): Promise<Render> => {
   if (!isRecord(module) || typeof module.render !== 'function')
     throw new Error('server/render.mjs does not export render');
   const render = module.render;
-  return (request) => Promise.resolve(Reflect.apply(render, module, [request]));
+  return (...args) => Promise.resolve(Reflect.apply(render, module, args));
 };
 
 const bodiless = new Set([204, 205, 304]);
@@ -197,16 +197,16 @@ const written = (text: string, html: string): { readonly memory: Buffer; readonl
 };
 
 const answer = async (render: Render, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  if (request.url === '/healthz') {
-    response.end('ok\n');
-    return;
-  }
+  if (request.url === '/healthz') return void response.end('ok\n');
   if (request.method !== 'POST' || request.url !== '/render') {
     response.writeHead(404).end();
     return;
   }
+  const ended = new AbortController();
+  response.once('close', () => response.writableFinished || ended.abort());
   try {
-    const { html, state = null, ...head } = await render(JSON.parse(await readBody(request)));
+    const asked: unknown = JSON.parse(await readBody(request));
+    const { html, state = null, ...head } = await render(asked, ended.signal);
     const { memory, size } = written(`${JSON.stringify(head)}\n${JSON.stringify(state)}\n`, html);
     response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'content-length': size });
     response.end(memory.subarray(0, size), () => giveBack(memory));

@@ -9,7 +9,7 @@ const head = (title) => ({ title, description: 'About ' + title, jsonLd: [{ '@ty
 const page = (html, more = {}) => ({
   status: 200, head: head('A page'), access: 'public', routes: ['list'], state: { from: '</script>' }, errors: {}, html, ...more,
 });
-export const render = async (request) => {
+export const render = async (request, signal) => {
   const path = request.url.split('?')[0];
   if (path.endsWith('/throw')) throw new Error('the page throws');
   if (path.endsWith('/loop')) { await fetch(request.portalUrl + '/portal/api/v1/looping'); for (;;) {} }
@@ -26,6 +26,14 @@ export const render = async (request) => {
   if (request.url.endsWith('/edited?page=2')) return page('<p>second</p>', { head: { ...head('A list – page 2'), query: { page: '2' } } });
   if (path.endsWith('/limits')) return page('<p>up to ' + request.mostFileMegabytes + ' MB</p>');
   if (path.endsWith('/feed.xml')) return page('<rss/>', { document: 'application/rss+xml' });
+  if (/slow(\\.csv)?$/.test(path)) {
+    for (let part = 0; part < 10; part += 1) {
+      if (signal.aborted) return fetch(request.portalUrl + '/portal/api/v1/stopped');
+      await fetch(request.portalUrl + '/portal/api/v1/part');
+      await new Promise((go) => setTimeout(go, 100));
+    }
+    return page('a,b', { document: 'text/csv' });
+  }
   if (path.endsWith('/__addresses')) {
     const answer = await fetch(request.portalUrl + '/portal/api/v1/listed');
     if (!answer.ok) return page('', { status: 503 });
