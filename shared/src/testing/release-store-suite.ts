@@ -1,3 +1,4 @@
+// Longer than 250 lines: one list of the tests that every kind of store passes.
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
