@@ -1,9 +1,8 @@
-import { type Site, useSite } from '@arev/shared/remote-kit';
+import { type Site, useChosenSearch, useSite } from '@arev/shared/remote-kit';
 import { idIn, idsIn, type PricedAt } from '@arev/shared/routing';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useChosenSearch } from './chosen-search.ts';
 
 /** The lists of the catalogue, by the name of their texts. */
 export type List = 'services' | 'operations' | 'priceList';

@@ -13,6 +13,7 @@ export { LowerPart, useFirst } from './lower-part.tsx';
 export { cachedQuery, loadQuery, notFoundIfForbidden, setAnswer, tryQuery } from './loading.ts';
 export { movedForGood } from './moved-for-good.ts';
 export * from './page.ts';
+export { useChosenSearch } from './router/chosen-search.ts';
 export { useNextLocation } from './router/router-context.ts';
 export { PageStatus } from './page-status.ts';
 export type { PageRoute, Screen, ScreenContext } from './screen.ts';

@@ -1,13 +1,12 @@
 import type { Card } from '@arev/shared/api-client';
 import type { Specialization } from '@arev/shared/contracts/specializations';
-import { useHref } from '@arev/shared/remote-kit';
+import { useChosenSearch, useHref } from '@arev/shared/remote-kit';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { LoadMore } from '@arev/shared/ui/load-more';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
 import { useFinderList } from './finder-list.ts';
 import { searchedText } from './searched-text.ts';
 import css from './specialization-list.module.css';
-import { useChosenSearch } from '../../state/chosen-search.ts';
 import { narrowingIn } from '../../state/place.ts';
 import { RadioLink } from '../../frame/radio-link/radio-link.tsx';
 import type { SpecializationsFound } from './use-specializations.ts';

@@ -1,5 +1,5 @@
+import { useChosenSearch } from '@arev/shared/remote-kit';
 import { useLocation, useNavigate } from 'react-router';
-import { useChosenSearch } from '../../state/chosen-search.ts';
 import { searchedText } from './searched-text.ts';
 
 export interface ServiceSearch {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useSite, useNextLocation } from '@arev/shared/remote-kit';
+import { useChosenSearch, useSite } from '@arev/shared/remote-kit';
 import { type DoctorFilters, filtersFrom, isFiltered, searchOf } from './doctor-filters.ts';
 
 export interface ChosenFilters {
@@ -16,17 +16,15 @@ export interface ChosenFilters {
  * filters.
  */
 export const useDoctorFilters = (): ChosenFilters => {
-  const location = useLocation();
-  const coming = useNextLocation();
+  const applied = filtersFrom(useLocation().search);
+  const chosen = filtersFrom(useChosenSearch());
   const navigate = useNavigate();
-  const next = coming?.pathname.endsWith(location.pathname) ? coming : location;
-  const chosen = filtersFrom(next.search);
   const change = (changes: Partial<DoctorFilters>): void =>
     void navigate({ search: searchOf({ ...chosen, ...changes }) }, { replace: true });
   useOtherCities(() => {
     if (isFiltered(chosen)) change({ specIds: [], branchIds: [] });
   });
-  return { applied: filtersFrom(location.search), chosen, change };
+  return { applied, chosen, change };
 };
 
 /** Another city has other branches and specialities: filters of the old city would silently match no doctor. */

@@ -22,11 +22,13 @@ export const DayFilter = ({ label, day, onChange }: DayFilterProps) => {
   const { t } = useTranslation('ui');
   const [text, setText] = useState(typed(day));
   const [bounds] = useState(visitBounds);
-  const [shown, setShown] = useState(day);
-  // The address has changed without this field: by Back, or by clearing all filters.
-  if (shown !== day) {
-    setShown(day);
-    setText(typed(day));
+  const [before, setBefore] = useState(day);
+  const [chosen, setChosen] = useState(day);
+  if (before !== day) {
+    setBefore(day);
+    setChosen(day);
+    // The filter has changed without this field: by Back, or by clearing all filters.
+    if (chosen !== day) setText(typed(day));
   }
   const read = (typedText: string) =>
     typedText.length === whole ? z.safeParse(typedDate(bounds), typedText) : undefined;
@@ -34,8 +36,8 @@ export const DayFilter = ({ label, day, onChange }: DayFilterProps) => {
   const change = (next: string) => {
     setText(next);
     const meant = read(next)?.data;
-    if (meant === day || (meant === undefined && next !== '')) return;
-    setShown(meant);
+    if (meant === chosen || (meant === undefined && next !== '')) return;
+    setChosen(meant);
     onChange(meant);
   };
   return (

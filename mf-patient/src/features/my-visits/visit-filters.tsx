@@ -23,6 +23,7 @@ import {
 } from './visit-filter.ts';
 import css from './visit-filters.module.css';
 
+/** The chosen filter; ahead of the list while it loads, so that a second choice keeps the first. */
 interface FilterPart {
   readonly filter: VisitFilter;
 }

@@ -3,7 +3,7 @@ import '@arev/shared/testing/missing-dom';
 import { getAppointmentsFilters, listAppointments } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { page } from '@arev/shared/routing';
-import { answer, Refusal } from '@arev/shared/testing/answers';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildAppointment } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
@@ -103,6 +103,34 @@ describe('The list of visits', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('From the day')).toHaveValue(''));
     expect(asked()).toEqual({ query: { state: 'cancelled', page: 1, size: 10 } });
     expect(screen.getByRole('link', { name: /^Cancelled/ }).textContent).toBe('Cancelled4');
+  });
+
+  it('keeps each choice while the list of another one loads', async () => {
+    const arrived = Promise.withResolvers<undefined>();
+    const visits = [buildAppointment()];
+    const answers = portalWithList(visits);
+    const { site, goTo } = await openAppointments(visits, 'personal-data/appointments?period=past', answers);
+    answers.unshift(
+      answer(listAppointments, async () => {
+        await arrived.promise;
+        return listed(visits);
+      }),
+    );
+    const follow = () => goTo(site.wentTo.at(-1)?.replace('/en/', '') ?? '');
+    await fillField(screen.getByLabelText('To the day'), '31/12/2026');
+    // Also while the address has not begun to change.
+    expect(screen.getByLabelText('To the day')).toHaveValue('31/12/2026');
+    const first = follow();
+    expect(screen.getByLabelText('To the day')).toHaveValue('31/12/2026');
+    await fillField(screen.getByLabelText('Status'), 'cancelled');
+    const second = follow();
+    expect(screen.getByLabelText('Status')).toHaveValue('cancelled');
+    expect(site.wentTo.at(-1)).toBe(
+      '/en/personal-data/appointments?period=past&state=cancelled&to=2026-12-31',
+    );
+    arrived.resolve(undefined);
+    await Promise.all([first, second]);
+    expect(screen.getByLabelText('To the day')).toHaveValue('31/12/2026');
   });
 
   it('folds the filters besides the period under a button that counts the chosen ones', async () => {

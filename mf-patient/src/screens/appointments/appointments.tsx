@@ -1,4 +1,4 @@
-import { tryQuery, type Screen, useHref } from '@arev/shared/remote-kit';
+import { tryQuery, type Screen, useChosenSearch, useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { PageHeader } from '@arev/shared/ui/page-header';
@@ -13,11 +13,12 @@ import { Area } from '../../frame/area.tsx';
 import { VisitsLoading } from '../../features/my-visits/visits-skeleton.tsx';
 
 const Appointments = () => {
-  const filter = filterFrom(useLocation().search);
+  const chosen = filterFrom(useChosenSearch());
+  const applied = filterFrom(useLocation().search);
   return (
     <Frame>
-      <VisitFilters filter={filter} />
-      <VisitList filter={filter} />
+      <VisitFilters filter={chosen} />
+      <VisitList filter={applied} />
     </Frame>
   );
 };

@@ -1,5 +1,5 @@
-import { useNextLocation } from '@arev/shared/remote-kit';
 import { useLocation } from 'react-router';
+import { useNextLocation } from './router-context.ts';
 
 /** The query that the visitor has chosen for this page; ahead of the page while its data loads. */
 export const useChosenSearch = (): string => {
