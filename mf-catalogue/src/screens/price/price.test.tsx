@@ -250,6 +250,27 @@ describe('Choosing a service on its page', () => {
     expect(site.slotsMounted).toEqual([]);
   });
 
+  it('leads nowhere once its dialog is closed', async () => {
+    const arrived = Promise.withResolvers<undefined>();
+    const answers = [
+      answer(startPackagePayment, async () => {
+        await arrived.promise;
+        return { data: bankPage };
+      }),
+      ...clinic(),
+    ];
+    const { site } = await open({ session: verified, slug: checkUp.slug, answers });
+    await user.click(screen.getByRole('button', { name: 'Buy this package' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: /Arev Ani/ }));
+    await user.click(dialog.getByRole('button', { name: 'Pay 12.000 AMD' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    arrived.resolve(undefined);
+    // The answer has arrived: the prices are requested again.
+    await waitFor(() => expect(site.calls.at(-1)?.endpoint).toBe(getServiceWithBranches));
+    expect(site.wentTo).toEqual([]);
+  });
+
   it('shows the new price of a package that has changed, and orders it at no other one', async () => {
     let price = 12_000;
     const branchesNow = () =>

@@ -3,10 +3,12 @@ import '@arev/shared/testing/missing-dom';
 import { jest } from '@jest/globals';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { getPaymentReceipt, startAppointmentPayment } from '@arev/shared/contracts/payments';
+import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildBankPage, buildPayment, buildVisitDetails } from '@arev/shared/testing/builders';
 import { catchSaved } from '@arev/shared/testing/saved-files';
-import { screen, waitFor, within } from '@testing-library/react';
+import { user } from '@arev/shared/testing/user';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openVisit, press } from '../../testing/open-visit.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -24,6 +26,25 @@ describe('Paying for a visit', () => {
     await press('Pay 15.000 AMD now');
     await waitFor(() => expect(site.wentTo).toEqual([bankPage.formUrl]));
     expect(sent(startAppointmentPayment)).toEqual({ body: { appointmentId: 1 } });
+  });
+
+  it('leads nowhere if the page is left before the answer, and the order stays open', async () => {
+    const order = buildPayment({ status: 'pending', paidAt: null });
+    const arrived = Promise.withResolvers<undefined>();
+    const { site, visits, goTo } = await openVisit(buildVisitDetails({ payable: true, order: null }), [
+      answer(startAppointmentPayment, async () => {
+        await arrived.promise;
+        visits[0] = buildVisitDetails({ payable: true, order });
+        return { data: bankPage };
+      }),
+    ]);
+    visits.push(buildVisitDetails({ id: 2, payable: true, order: null }));
+    await press('Pay 15.000 AMD now');
+    await goTo(page.visit(2));
+    await act(async () => arrived.resolve(undefined));
+    await goTo(page.visit(1));
+    await user.click(await screen.findByRole('button', { name: 'Back to the bank’s page' }));
+    await waitFor(() => expect(site.wentTo).toEqual([bankPage.formUrl]));
   });
 
   it('says so if another tab has paid already', async () => {

@@ -1,4 +1,5 @@
 import { ApiError, isRefusal } from '@arev/shared/api-client';
+import { useIsShown } from '@arev/shared/forms/use-is-shown';
 import { useSendOnce } from '@arev/shared/forms/use-send-once';
 import { useHref, useSite, type Site } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
@@ -12,7 +13,6 @@ import { without } from '../../../state/answer.ts';
 import { isChosenIn, type TimeChoice } from '../../../state/choice.ts';
 import { siteFor } from '../../../state/for-whom.tsx';
 import { refusedTime, refusedTimeAtom } from '../../../state/refused-time.ts';
-import { useIsShown } from '../steps/use-is-shown.ts';
 import { book } from './book.ts';
 import { bookingProblemOf } from './booking-problem.ts';
 import { useEndedDraft } from './use-ended-draft.ts';

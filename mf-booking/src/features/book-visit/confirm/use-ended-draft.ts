@@ -1,8 +1,8 @@
+import { useIsShown } from '@arev/shared/forms/use-is-shown';
 import { useSite } from '@arev/shared/remote-kit';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { isChosenIn, type TimeChoice } from '../../../state/choice.ts';
-import { useIsShown } from '../steps/use-is-shown.ts';
 
 /**
  * Marks the draft as booked, and empties it only once the page is gone: an empty one would lead to the first step. If

@@ -1,3 +1,4 @@
+import { useIsShown } from '@arev/shared/forms/use-is-shown';
 import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
 import { loadQuery, useHref, useSession, useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
@@ -9,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { giveBack, type HeldHere } from '../../../api/holds.ts';
 import { serviceQuery } from '../../../api/services.ts';
 import { firstOpen, stepPath } from '../../../state/step.ts';
-import { useIsShown } from '../steps/use-is-shown.ts';
 import { useNameOf } from '../whom/use-family.ts';
 import css from './held-notice.module.css';
 import { useMinutesLeft } from './use-minutes-left.ts';

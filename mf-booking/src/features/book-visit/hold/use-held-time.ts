@@ -1,5 +1,6 @@
 import { ApiError } from '@arev/shared/api-client';
 import type { Hold } from '@arev/shared/contracts/holds';
+import { useIsShown } from '@arev/shared/forms/use-is-shown';
 import { cachedQuery, useHref, useSession, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -14,7 +15,6 @@ import { refusedTime, refusedTimeAtom, type RefusedTime } from '../../../state/r
 import { bookingProblemOf } from '../confirm/booking-problem.ts';
 import { useEndedDraft } from '../confirm/use-ended-draft.ts';
 import { wishOf } from '../confirm/wish-of.ts';
-import { useIsShown } from '../steps/use-is-shown.ts';
 
 const isOf = (
   hold: Hold,

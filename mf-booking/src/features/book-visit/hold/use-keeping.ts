@@ -1,5 +1,6 @@
 import { ApiError } from '@arev/shared/api-client';
 import type { NearTime } from '@arev/shared/contracts/errors';
+import { useIsShown } from '@arev/shared/forms/use-is-shown';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import type { BookingDraft } from '@arev/shared/session';
 import { useMutation } from '@tanstack/react-query';
@@ -14,7 +15,6 @@ import { stepPath } from '../../../state/step.ts';
 import { bookingProblemOf } from '../confirm/booking-problem.ts';
 import type { Told } from '../confirm/booking-trouble.tsx';
 import { wishOf } from '../confirm/wish-of.ts';
-import { useIsShown } from '../steps/use-is-shown.ts';
 
 /** A free time as the portal names its parts, where `date` is the instant; and its doctor if none is chosen yet. */
 export interface WishedTime extends NearTime {

@@ -1,4 +1,5 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
+import { useIsShown } from '@arev/shared/forms/use-is-shown';
 import { clinicClock, clinicDate } from '@arev/shared/i18n';
 import { loginHref, tryQuery, useHref, useSession, useSite, type Site } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
@@ -20,7 +21,6 @@ import {
 import { firstOpen, stepPath } from '../../../state/step.ts';
 import { isOfAnother, useBegun } from '../hold/use-begun.ts';
 import { withSoleAnswers } from '../steps/sole-answers.ts';
-import { useIsShown } from '../steps/use-is-shown.ts';
 import { BranchChoices } from './branch-choices.tsx';
 import { BranchOptions } from './branch-options.tsx';
 import { useBranchOffers } from './use-branch-offers.ts';

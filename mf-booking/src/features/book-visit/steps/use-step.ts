@@ -1,3 +1,4 @@
+import { useIsShown } from '@arev/shared/forms/use-is-shown';
 import { useHref, useSite, type Site, useNextLocation } from '@arev/shared/remote-kit';
 import type { BookingDraft } from '@arev/shared/session';
 import { useMutation } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { useEffect } from 'react';
 import { withAnswer } from '../../../state/answer.ts';
 import { firstOpen, missingBefore, stepPath, type StepId } from '../../../state/step.ts';
 import { withSoleAnswers } from './sole-answers.ts';
-import { useIsShown } from './use-is-shown.ts';
 
 export type Answer = (answer: BookingDraft) => void;
 
