@@ -52,9 +52,30 @@ const forget = ({ queryClient }: Site, ...endpoints: readonly Endpoint[]): void 
   for (const { method, path } of endpoints) queryClient.removeQueries({ queryKey: [method, path] });
 };
 
+const ofVisits = [listAppointments, getAppointmentsFilters, getAppointmentDetails] as const;
+const ofTimes = [listScheduleDates, listScheduleTimes, listSoonestTimes] as const;
+const ofOffers = [listWaiting, getPending] as const;
+
 /** The lists of visits belong to another remote and are requested again when they are shown. */
-export const forgetVisits = (site: Site): void =>
-  forget(site, listAppointments, getAppointmentsFilters, getAppointmentDetails);
+export const forgetVisits = (site: Site): void => forget(site, ...ofVisits);
+
+/**
+ * For a visit that is booked or moved after its page has been left: what another page shows by now stays until the new data
+ * arrives.
+ */
+export const renewVisits = ({ queryClient }: Site): void => {
+  for (const { method, path } of [
+    ...ofVisits,
+    ...ofTimes,
+    listHolds,
+    ...ofOffers,
+    listPurchases,
+    getPurchase,
+  ]) {
+    queryClient.removeQueries({ queryKey: [method, path], type: 'inactive' });
+    void queryClient.invalidateQueries({ queryKey: [method, path] });
+  }
+};
 
 /** The page of the visit stays, and shows it as cancelled. */
 export const cancelVisit = async (site: Site, appointmentId: number): Promise<void> => {
@@ -71,14 +92,11 @@ export const refreshVisit = ({ queryClient }: Site): Promise<void> =>
 /** The page keeps its content until the new data arrives. */
 export const refreshTimes = async ({ queryClient }: Site): Promise<void> => {
   await Promise.all(
-    [listScheduleDates, listScheduleTimes, listSoonestTimes].map(({ method, path }) =>
-      queryClient.invalidateQueries({ queryKey: [method, path] }),
-    ),
+    ofTimes.map(({ method, path }) => queryClient.invalidateQueries({ queryKey: [method, path] })),
   );
 };
 
 /** A booked time is offered no longer, neither in the waiting list nor among the pending items of the home page. */
-export const forgetOffers = (site: Site): void => forget(site, listWaiting, getPending);
+export const forgetOffers = (site: Site): void => forget(site, ...ofOffers);
 
-export const forgetTimes = (site: Site): void =>
-  forget(site, listScheduleDates, listScheduleTimes, listSoonestTimes, listHolds);
+export const forgetTimes = (site: Site): void => forget(site, ...ofTimes, listHolds);

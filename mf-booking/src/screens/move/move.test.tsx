@@ -9,10 +9,10 @@ import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal, type Answer } from '@arev/shared/testing/answers';
 import { buildVisitDetails } from '@arev/shared/testing/builders';
 import { user } from '@arev/shared/testing/user';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
 import { at, clinic, day } from '../../testing/portal.ts';
-import { timeButton } from '../../testing/step-page.ts';
+import { heading, timeButton } from '../../testing/step-page.ts';
 
 const moved = answer(rescheduleAppointment, ({ body }) => ({
   data: buildVisitDetails({ startsAt: body.date }),
@@ -94,6 +94,51 @@ it('A move whose response was lost is sent again with the same idempotency key, 
   const [first, second, other] = moves(site.calls).map(({ idempotencyKey }) => idempotencyKey);
   expect(second).toBe(first);
   expect(other).not.toBe(first);
+});
+
+describe('A move whose page is left before the response', () => {
+  const leave = async (outcome?: Refusal) => {
+    let visit = buildVisitDetails();
+    const arrived = Promise.withResolvers<undefined>();
+    const opened = await open(
+      answer(getAppointmentDetails, () => ({ data: visit })),
+      answer(rescheduleAppointment, async ({ body }) => {
+        await arrived.promise;
+        if (outcome) return outcome;
+        visit = buildVisitDetails({ startsAt: body.date });
+        return { data: visit };
+      }),
+    );
+    await user.click(await timeButton('15:00'));
+    await user.click(await submit('15:00'));
+    await opened.goTo(page.bookedVisit(1));
+    await waitFor(() => expect(heading()).toBe('You are booked for 14:30 on 3\u00a0December'));
+    await act(async () => arrived.resolve(undefined));
+    await waitFor(() => expect(opened.site.toastsShown).toHaveLength(1));
+    return opened.site;
+  };
+
+  it('is told by a message once it is moved, and shown by the page that is open', async () => {
+    const site = await leave();
+    expect(site.toastsShown).toEqual([
+      { kind: 'success', text: 'The visit is moved to 15:00 on 3\u00a0December' },
+    ]);
+    await waitFor(() => expect(heading()).toBe('You are booked for 15:00 on 3\u00a0December'));
+    expect(site.wentTo).toEqual([]);
+  });
+
+  it.each([
+    ['is refused', new Refusal(409, errorCode.slotTaken), 'The visit is not moved'],
+    [
+      'has perhaps moved the visit',
+      new Refusal(500, errorCode.failed),
+      /^We do not know yet whether the visit is moved to 15:00/,
+    ],
+  ])('is told by a message if it %s', async (_, outcome, words) => {
+    const site = await leave(outcome);
+    expect(site.toastsShown[0]).toEqual({ kind: 'error', text: expect.stringMatching(words) });
+    expect(site.wentTo).toEqual([]);
+  });
 });
 
 it('A visit that was cancelled in another tab is shown as cancelled, not as one to call about', async () => {

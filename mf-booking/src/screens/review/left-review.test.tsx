@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
-import { createAppointment } from '@arev/shared/contracts/appointments';
+import { createAppointment, listAppointments } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { startAppointmentPayment } from '@arev/shared/contracts/payments';
 import { page } from '@arev/shared/routing';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { buildAppointment, buildBankPage } from '@arev/shared/testing/builders';
 import { user } from '@arev/shared/testing/user';
+import { QueryObserver } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
 import { at, clinic, item, wholeDraft } from '../../testing/portal.ts';
@@ -56,6 +57,18 @@ describe('A booking whose page is left before the response', () => {
     await act(async () => asked.resolve(undefined));
     await waitFor(() => expect(site.toastsShown).toMatchObject([{ kind: 'success' }]));
     expect([draft(), site.wentTo]).toEqual([{}, []]);
+  });
+
+  it('is requested by the list of visits of another remote that is open', async () => {
+    const { site, arrive } = await leave(undefined);
+    const list = new QueryObserver(site.queryClient, site.api.query(listAppointments, { query: {} }));
+    const close = list.subscribe(() => undefined);
+    const asked = () => site.calls.filter(({ endpoint }) => endpoint === listAppointments);
+    await waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true));
+    const before = asked().length;
+    await arrive();
+    await waitFor(() => expect(asked()).toHaveLength(before + 1));
+    close();
   });
 
   it('leaves another booking that has begun meanwhile', async () => {

@@ -8,7 +8,7 @@ import { useAtom, useSetAtom } from 'jotai';
 import { visitBankPage } from '../../../api/payments.ts';
 import { forgetPurchases } from '../../../api/purchases.ts';
 import { refreshService } from '../../../api/services.ts';
-import { forgetOffers, forgetTimes, forgetVisits } from '../../../api/visits.ts';
+import { forgetOffers, forgetTimes, forgetVisits, renewVisits } from '../../../api/visits.ts';
 import { without } from '../../../state/answer.ts';
 import { isChosenIn, type TimeChoice } from '../../../state/choice.ts';
 import { siteFor } from '../../../state/for-whom.tsx';
@@ -53,13 +53,17 @@ export const useBooking = (choice: TimeChoice, { paysNow, price }: Terms) => {
       return once({ wish, patientId }, (options) => book(siteFor(site, patientId), wish, options));
     },
     onSuccess: async ({ id }) => {
+      setRefused(undefined);
+      if (!isShown()) {
+        renewVisits(site);
+        endDraft();
+        return toasts.booked(patientId);
+      }
       forgetVisits(site);
       forgetTimes(site);
       forgetPurchases(site);
       forgetOffers(site);
-      setRefused(undefined);
       endDraft();
-      if (!isShown()) return toasts.booked(patientId);
       const bank = paysNow ? await bankPageOf(siteFor(site, patientId), id) : undefined;
       if (!isShown()) return toasts.booked(patientId);
       // "Back" from the bank leads to the visit, not to the booking.
