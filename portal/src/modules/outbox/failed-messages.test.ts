@@ -104,6 +104,36 @@ test('A message is resent to the proved contact if the desk has corrected the ot
   expect(await only(portal)).toMatchObject({ channel: 'sms', recipient: '+374 (99) 00 00 01' });
 });
 
+test('A resent message about a visit has its calendar entry only if the receiver whom it names still gets it', async () => {
+  const { portal } = await openFailing();
+  const calendar = { method: 'CANCEL', content: 'ATTENDEE:mailto:nobody@arev.example' } as const;
+  const cancelled = {
+    ...({ template: 'visit-cancelled', calendar } as const),
+    data: {
+      date: '17.02.2027',
+      time: '10:00',
+      doctor: '–',
+      branch: '–',
+      address: '–',
+      phone: '–',
+      link: '–',
+    },
+  };
+  const mariam = portal.db.updateTable('patient').where('id', '=', seeded.mariam);
+  await mariam.set({ email: 'nobody@arev.example' }).execute();
+  await fail(
+    portal,
+    verified({ ...cancelled, key: 'visit/1' }),
+    verified({ ...cancelled, key: 'visit/2', patientId: seeded.mariam }),
+  );
+  expect((await (await desk(portal)).resendAll('visit-cancelled')).data).toEqual({ sent: 2, left: 0 });
+  const again = (await messages(portal)).map((message) => [message.recipient, message.calendar]);
+  expect(again).toEqual([
+    ['ani.demo@arev.example', null],
+    ['nobody@arev.example', calendar],
+  ]);
+});
+
 test('A security message is resent to the contact that it warns, not to the present one', async () => {
   const { portal } = await openFailing();
   await fail(portal, verified({ template: 'contact-changed' }));

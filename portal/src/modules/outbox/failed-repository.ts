@@ -100,6 +100,10 @@ interface Again {
   readonly most: number;
 }
 
+/** A calendar entry names its receiver. */
+const isOfReceiver = (following: readonly Template[]) =>
+  sql<boolean>`(${channelNow(following)}, ${recipientNow(following)}) is not distinct from (outbox_message.channel, recipient)`;
+
 /**
  * Puts failed messages back into the queue. Of two calls at the same time, the second one waits for the first one's
  * locks and then finds no failed rows.
@@ -131,6 +135,7 @@ export const requeue = (db: Executor, { which, following, now, most }: Again) =>
       channel: channelNow(following),
       // The patient may lose the contact at this moment: then the message goes where it went before.
       recipient: sql<string>`coalesce(${recipientNow(following)}, recipient)`,
+      calendar: sql`case when ${isOfReceiver(following)} then calendar end`,
     }))
     .returning(['outboxMessage.id', 'outboxMessage.patientId', 'outboxMessage.template'])
     .returning('outboxMessage.channel')
