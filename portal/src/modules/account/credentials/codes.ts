@@ -94,6 +94,7 @@ export class Codes {
         data: { code, minutes: String(validMinutes) },
         key: `code/${id}`,
         notAfter: expiresAt,
+        ...(patientId !== undefined && { patientId }),
       });
     });
     return { codeId: id, codeLength, validSeconds: validMinutes * 60, resendSeconds };

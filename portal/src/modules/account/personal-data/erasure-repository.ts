@@ -111,12 +111,25 @@ export const listLent = async (db: Executor, parentId: number): Promise<readonly
 const personal = [
   ...(['session', 'idempotentCall', 'outboxMessage', 'oneTimeCode', 'patientConsent'] as const),
   ...(['serviceRequest', 'waiting', 'patientPayer', 'patientMessageWays'] as const),
-  ...(['serviceRequest', 'waiting', 'secondFactor', 'recoveryCode'] as const),
+  ...(['secondFactor', 'recoveryCode'] as const),
   ...(['patientAttachment', 'patientPhoto', 'surveyDraft', 'verificationRefusal'] as const),
   ...(['approvedContact', 'replacedContact'] as const),
 ];
 
+/** Codes for registration and recovery name no patient. Codes to a lent contact are those of the parent. */
+const forgetCodes = (db: Executor, patientId: number) =>
+  sql`
+    delete from outbox_message as message
+    using (
+      select phone from patient where id = ${patientId} and phone_lent_by is null
+      union select lower(email) from patient where id = ${patientId} and email_lent_by is null
+      union select lower(contact) from replaced_contact where patient_id = ${patientId}
+    ) as own (contact)
+    where message.patient_id is null and message.template = 'one-time-code'
+      and lower(message.recipient) = own.contact`.execute(db);
+
 export const forget = async (db: Executor, patientId: number, now: Date): Promise<void> => {
+  await forgetCodes(db, patientId);
   for (const table of personal)
     await sql`delete from ${sql.table(table)} where patient_id = ${patientId}`.execute(db);
   // The visits stay; comments of the patient are deleted.

@@ -1,6 +1,7 @@
 // Longer than 250 lines: all cases erase an account and read everything that is left of it.
 import { sql } from 'kysely';
 import { sweep } from '../../../sweep.ts';
+import { accountCalls } from '../../../testing/account.ts';
 import { addAppointment, seeded } from '../../../testing/builders.ts';
 import { keptOfPatients } from '../../../testing/kept-of-patients.ts';
 import { outboxService } from '../../outbox/service.ts';
@@ -179,6 +180,43 @@ test('The owner of an account is notified after its erasure', async () => {
     .select(['template', 'recipient', 'patientId'])
     .execute();
   expect(told).toEqual([{ template: 'account-erased', recipient: 'ani.demo@arev.example', patientId: null }]);
+});
+
+test('Erasure removes the codes that were sent to the contacts of the person, and those that the person requested', async () => {
+  const { post } = accountCalls(() => portal);
+  const as = await withOldVisit();
+  await portal.db
+    .insertInto('replacedContact')
+    .values({
+      ...{ patientId: seeded.ani, kind: 'phone', contact: '+374 (99) 77 77 77' },
+      replacedAt: days(-1),
+    })
+    .execute();
+  const own = ['Ani.Demo@arev.example', '+374 (99) 00 00 01', '+374 (99) 77 77 77'];
+  const recovery = { purpose: 'recovery' };
+  for (const contact of [...own, 'mariam.demo@arev.example'])
+    expect((await post('codes', { contact, ...recovery })).status).toBe(200);
+  const wish = { contact: 'ani.new@arev.example', currentPassword: 'arev-demo-ani' };
+  expect((await post('contact-codes', wish, as)).status).toBe(200);
+  const sent = () =>
+    portal.db
+      .selectFrom('outboxMessage')
+      .where('template', '=', 'one-time-code')
+      .select('recipient')
+      .orderBy('recipient')
+      .execute();
+  expect(await sent()).toHaveLength(5);
+  expect((await erase(as, 'arev-demo-ani')).status).toBe(200);
+  expect(await sent()).toEqual([{ recipient: 'mariam.demo@arev.example' }]);
+});
+
+test('The erasure of a child leaves the codes of the parent whose contact it has', async () => {
+  const { post } = accountCalls(() => portal);
+  const child = await childOf(await portal.signIn(seeded.ani));
+  await post('codes', { contact: 'ani.demo@arev.example', purpose: 'recovery' });
+  expect((await erase(child.as, 'arev-demo-ani')).status).toBe(200);
+  const codes = portal.db.selectFrom('outboxMessage').where('template', '=', 'one-time-code');
+  expect(await codes.select('recipient').execute()).toEqual([{ recipient: 'ani.demo@arev.example' }]);
 });
 
 test('Erasing a patient without visits leaves nothing, and a parent can erase a child', async () => {
