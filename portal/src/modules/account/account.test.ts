@@ -107,6 +107,32 @@ test('Guessing passwords from many networks requires a challenge, and locks nobo
   expect((await signIn({ ...ani, ...(await portal.captcha()) }, owner)).status).toBe(200);
 });
 
+test('An account that asks for a challenge still has ten attempts per network, as the form calls twice for each', async () => {
+  for (let network = 1; network <= 20; network += 1)
+    await signIn({ ...ani, password: 'guess' }, from(`198.51.100.${network}`));
+  const here = from('203.0.113.9');
+  const login = async (password: string) => {
+    const asked = await signIn({ ...ani, password }, here);
+    if (asked.body.code !== -40) return asked;
+    return signIn({ ...ani, password, ...(await portal.captcha()) }, here);
+  };
+  for (let count = 0; count < 10; count += 1) expect((await login('guess')).body.code).toBe(-6);
+  expect((await login(ani.password)).body.code).toBe(-26);
+});
+
+test('Calls without a solved challenge neither use up attempts nor end the request for it', async () => {
+  for (let network = 1; network <= 20; network += 1)
+    await signIn({ ...ani, password: 'guess' }, from(`198.51.100.${network}`));
+  const here = from('203.0.113.9');
+  for (let count = 0; count < 12; count += 1)
+    for (const password of [ani.password, 'guess'])
+      expect((await signIn({ ...ani, password, clientRecaptchaResponse: 'made up' }, here)).body.code).toBe(
+        -40,
+      );
+  expect((await signIn(ani, here)).body.code).toBe(-40);
+  expect((await signIn({ ...ani, ...(await portal.captcha()) }, here)).status).toBe(200);
+});
+
 test('Forty concurrent sign-ins with unknown usernames do not hold up a patient elsewhere', async () => {
   const answered: string[] = [];
   const note = async (name: string, answer: Promise<unknown>) => answer.then(() => answered.push(name));

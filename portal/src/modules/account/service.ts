@@ -61,7 +61,7 @@ export const accountService = (needs: Needs): AccountService => {
     const { username, password, clientRecaptchaResponse: solved } = given;
     const proveEffort = solved === undefined ? undefined : () => needs.checkCaptcha(solved);
     const found = await findByCookie(username, browser);
-    const forgive = await limit.attempt({ username, address, proveEffort, device: found?.device });
+    const attempt = await limit.attempt({ username, address, proveEffort, device: found?.device });
     // Whether an account was found must not decide about a second look, whose time would tell it.
     const { patient } = found ?? { patient: await repository.findCredentials(db, username) };
     const matches = await passwordMatches(password, patient?.passwordHash, networkOf(address));
@@ -74,9 +74,14 @@ export const accountService = (needs: Needs): AccountService => {
     // An email for each login is usual; an SMS only warns.
     const isTold = 'email' in to || found?.device === undefined;
     const staff = isStaff(patient.role);
-    // The attempt is refunded only after the second factor: a password alone must not allow more attempts at it.
     const strong = staff && (await secondFactor.prove(patientId, given.code));
-    await forgive();
+    if (strong === undefined) {
+      // The form first learns that a code is needed; its call with the code is the attempt.
+      await attempt.withdraw();
+      throw new DomainError(errorCode.secondFactorNeeded);
+    }
+    // Only after the second factor: a password alone must not allow more attempts at it.
+    await attempt.forgive();
     const device = describeDevice(agent);
     const along = async (executor: Executor, sessionId: string): Promise<void> => {
       // The password may have been changed since it matched.

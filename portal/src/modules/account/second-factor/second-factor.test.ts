@@ -11,8 +11,8 @@ afterEach(() => portal.close());
 
 const base = '/patients/api/v1/auth';
 const period = 30_000;
-const signIn = async (code?: string, user = 'reception') => {
-  const credentials = { username: `${user}.demo`, password: `arev-demo-${user}` };
+const signIn = async (code?: string, user = 'reception', password = `arev-demo-${user}`) => {
+  const credentials = { username: `${user}.demo`, password };
   const { status, body } = await portal.post(`${base}/sign-in`, { ...credentials, ...(code && { code }) });
   return {
     status,
@@ -83,6 +83,23 @@ test('Attempts at second-factor codes are limited, also from many networks', asy
     );
   for (let at = 1; at <= 9; at += 1) expect((await from(`192.0.2.${at}`, '000000')).status).toBe(422);
   expect((await from('198.51.100.7', codeOf(secret))).body.code).toBe(-26);
+});
+
+test('A sign-in of staff in two steps counts as one attempt, and none after success', async () => {
+  const { secret } = await enrol();
+  for (let time = 0; time < 9; time += 1) await signIn(undefined, 'reception', 'guess');
+  expect((await signIn()).code).toBe(-75);
+  expect((await signIn(codeOf(secret))).status).toBe(200);
+  const counted = portal.db.selectFrom('signInFailure').select('failures').where('failures', '>', 9);
+  expect(await counted.execute()).toEqual([]);
+});
+
+test('A password without its code gives no more attempts at the account', async () => {
+  await enrol();
+  for (let time = 0; time < 9; time += 1) expect((await signIn('000000')).code).toBe(-76);
+  for (let time = 0; time < 3; time += 1) expect((await signIn()).code).toBe(-75);
+  expect((await signIn(undefined, 'reception', 'guess')).code).toBe(-6);
+  expect((await signIn()).code).toBe(-26);
 });
 
 test('The second-factor secret is stored encrypted, and recovery codes hashed', async () => {

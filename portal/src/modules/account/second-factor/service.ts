@@ -45,11 +45,11 @@ export const secondFactorService = ({ db, clock, config }: Needs) => {
   };
 
   return {
-    /** False for an account without a second factor; its session may only set one up. */
-    prove: async (patientId: number, code: string | undefined): Promise<boolean> => {
+    /** False for an account without a second factor; its session may only set one up. Undefined if a code is missing. */
+    prove: async (patientId: number, code: string | undefined): Promise<boolean | undefined> => {
       const factor = await repository.findFactor(db, patientId);
       if (!factor?.confirmedAt) return false;
-      if (code === undefined) throw new DomainError(errorCode.secondFactorNeeded);
+      if (code === undefined) return undefined;
       await admit({ db, clock }, `second-factor:${patientId}`, tries);
       if (!(await proves(patientId, factor.sealedSecret, code)))
         throw new DomainError(errorCode.secondFactorWrong);

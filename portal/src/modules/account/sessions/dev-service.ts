@@ -19,13 +19,13 @@ export const devSignInService = (needs: SessionNeeds & SignInLimitNeeds) => {
       { username, password }: Credentials,
       { address, browser }: Pick<Caller, 'address' | 'browser'>,
     ): Promise<Tokens> => {
-      const forgive = await limit.attempt({ username, address });
+      const attempt = await limit.attempt({ username, address });
       const patient = await findCredentials(needs.db, username);
       if (patient === undefined) throw new DomainError(errorCode.usernameNotFound);
       if (!(await passwordMatches(password, patient.passwordHash, networkOf(address))))
         throw new DomainError(errorCode.passwordIncorrect);
       if (patient.lockedAt !== null) throw new DomainError(errorCode.accountLocked);
-      await forgive();
+      await attempt.forgive();
       return sessions.start(patient.id, { bound: browser.isBrowser });
     },
     refresh: (refreshToken: string, browser: Browser, saveAnswer: SaveTokens): Promise<Tokens> =>

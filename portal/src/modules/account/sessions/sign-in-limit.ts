@@ -29,6 +29,14 @@ export interface Attempt {
   readonly proveEffort?: (() => Promise<void>) | undefined;
 }
 
+/** A counted attempt. */
+export interface CountedAttempt {
+  /** The sign-in succeeded: the failures at the account from here are forgotten. */
+  readonly forgive: () => Promise<void>;
+  /** The person has to add something to it: the next call counts instead. Former failures stay. */
+  readonly withdraw: () => Promise<void>;
+}
+
 interface Bound {
   readonly key: Buffer;
   readonly most: number;
@@ -44,6 +52,7 @@ const pairOf = (account: string, network: string): Buffer => digest(`${account}@
 const effortOf = (account: string): Buffer => digest(`${account}:effort`);
 const deviceOf = (account: string, device: string): Buffer => digest(`${account}:device:${device}`);
 const devicesOf = (account: string): Buffer => digest(`${account}:devices`);
+const refuse = () => Promise.reject(new DomainError(errorCode.captchaFailed));
 
 /**
  * Attempts are counted in the database, because several portals share it; before the password is checked, and also
@@ -58,21 +67,20 @@ export class SignInLimit {
     this.#needs = needs;
   }
 
-  /** Returns a function that refunds the attempt after a correct password. */
-  attempt(given: Attempt): Promise<() => Promise<void>> {
+  attempt(given: Attempt): Promise<CountedAttempt> {
     const { username, device } = given;
     return device === undefined ? this.#ofStranger(given) : this.#ofDevice(accountOf(username), device);
   }
 
-  async #ofDevice(account: string, device: string): Promise<() => Promise<void>> {
+  async #ofDevice(account: string, device: string): Promise<CountedAttempt> {
     const { SIGN_IN_FAILURES_PER_ACCOUNT: most, SIGN_IN_WINDOW_SECONDS: seconds } = this.#needs.config;
     const own = { key: deviceOf(account, device), most, seconds };
     const all = { key: devicesOf(account), ...mostOfDay };
     for (const bound of [own, all]) await this.#admit(bound);
-    return () => this.#forgive(own.key, [all]);
+    return this.#counted(own, [all]);
   }
 
-  async #ofStranger({ username, address, proveEffort }: Attempt): Promise<() => Promise<void>> {
+  async #ofStranger({ username, address, proveEffort = refuse }: Attempt): Promise<CountedAttempt> {
     const { config } = this.#needs;
     const seconds = config.SIGN_IN_WINDOW_SECONDS;
     const networks = networksOf(address);
@@ -93,12 +101,27 @@ export class SignInLimit {
       seconds: daySeconds,
     };
     for (const bound of [...places, pair]) await this.#admit(bound);
-    if ((await this.#count(everywhere)) > 0) {
-      if (proveEffort === undefined) throw new DomainError(errorCode.captchaFailed);
-      await proveEffort();
-      await this.#admit({ key: effortOf(account), ...mostOfDay });
-    }
-    return () => this.#forgive(pair.key, [...places, everywhere]);
+    const asksEffort = (await this.#count(everywhere)) > 0;
+    const counted = this.#counted(pair, [...places, everywhere]);
+    if (!asksEffort) return counted;
+    // Without a solved challenge the call ends before its password is checked: it is no attempt.
+    await proveEffort().catch(async (error: unknown) => {
+      await counted.withdraw();
+      throw error;
+    });
+    const effort = { key: effortOf(account), ...mostOfDay };
+    await this.#admit(effort);
+    return this.#counted(pair, [...places, everywhere, effort]);
+  }
+
+  #counted(pair: Bound, shared: readonly Bound[]): CountedAttempt {
+    return {
+      forgive: async () => {
+        await this.#clear(pair);
+        await this.#refund(shared);
+      },
+      withdraw: () => this.#refund([pair, ...shared]),
+    };
   }
 
   async #admit(bound: Bound): Promise<void> {
@@ -122,20 +145,22 @@ export class SignInLimit {
     return Math.max(1, Math.ceil((row.expiresAt.getTime() - clock()) / 1000));
   }
 
-  /** A correct password clears the counters of the account, and refunds one attempt of shared ones. */
-  async #forgive(pair: Buffer, shared: readonly Bound[]): Promise<void> {
+  async #clear({ key }: Bound): Promise<void> {
     const { db, clock } = this.#needs;
     await db
       .deleteFrom('signInFailure')
-      .where((eb) => eb.or([eb('key', '=', pair), eb('expiresAt', '<=', new Date(clock()))]))
+      .where((eb) => eb.or([eb('key', '=', key), eb('expiresAt', '<=', new Date(clock()))]))
       .execute();
-    await db
+  }
+
+  async #refund(bounds: readonly Bound[]): Promise<void> {
+    await this.#needs.db
       .updateTable('signInFailure')
       .set((eb) => ({ failures: eb('failures', '-', 1) }))
       .where(
         'key',
         'in',
-        shared.map(({ key }) => key),
+        bounds.map(({ key }) => key),
       )
       .where('failures', '>', 0)
       .execute();
