@@ -156,8 +156,17 @@ for (const width of [390, 1440]) {
         .poll(() => page.evaluate(() => window.scrollY))
         .toBeGreaterThan(Math.min(at, height - 1400));
     }
-    await forth(part(page, 'mf-content:home.doctors.title')).click();
     await page.evaluate(() => document.fonts.ready);
+    await expectNoShift();
+
+    // A shift soon after input is not counted.
+    const doctors = part(page, 'mf-content:home.doctors.title');
+    const below = part(page, 'mf-content:home.figures.title');
+    const top = () => below.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+    const [before, slides] = [await top(), await wholeSlides(doctors)];
+    await forth(doctors).click();
+    await expect.poll(() => wholeSlides(doctors)).toEqual(slides.map((slide) => slide + slides.length));
+    expect(Math.abs((await top()) - before)).toBeLessThan(1);
     await expectNoShift();
   });
 }
