@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { givenSignedIn, type Patient, patients, staff } from '../../commands/patients.ts';
 import { whenStaffSignIn } from '../../commands/staff-login.ts';
-import { untilAwake } from '../../commands/watch-page.ts';
+import { untilAwake, untilQuiet } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { repository, runCommand } from '../../fixtures/programs.ts';
 import { teamOf } from '../../fixtures/releasing.ts';
@@ -22,11 +22,14 @@ const accountOf = (page: Page) =>
     .first();
 const deskLink = (page: Page) => accountOf(page).locator(`a[href="${desk}"]`);
 
-/** On a page that is opened now, once the session is known. */
+/** On a page that is opened now, once the role is known. */
 const expectLinks = async (page: Page, count: number): Promise<void> => {
+  const me = page.waitForResponse('**/auth/me');
   await page.goto('/hy');
   await untilAwake(page);
   await expect(accountOf(page).getByRole('button', { name: say('shell:account.logout') })).toBeVisible();
+  expect((await me).ok()).toBe(true);
+  await untilQuiet(page);
   await expect(deskLink(page)).toHaveCount(count);
 };
 
