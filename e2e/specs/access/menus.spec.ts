@@ -65,12 +65,17 @@ test.describe('Accessibility checks pass for', () => {
     await expectGoodEverywhere(page, 'nobody found');
   });
 
-  test('search results for services, an empty result, and open details on a phone', async ({ page }) => {
+  test('the specialities on a phone, and search results for services, some and none', async ({ page }) => {
     await page.setViewportSize(widths.phone);
     await page.goto('/hy/services');
     await untilAwake(page);
     await page.getByRole('button', { name: say('mf-catalogue:services.specialities.choose') }).click();
     await expectAccessible(page, 'specialities');
+    await page.goto(`/hy/services?searchText=${encodeURIComponent('ուրոլոգիա')}`);
+    await untilAwake(page);
+    await expect(page.locator('#area details').first()).toHaveAttribute('open');
+    await expect(page.locator('#prices-title')).toBeVisible();
+    await expectGoodEverywhere(page, 'services found');
     await page.goto('/hy/services?searchText=qqqq');
     await untilAwake(page);
     await expectGoodEverywhere(page, 'nothing found');
