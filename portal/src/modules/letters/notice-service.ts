@@ -3,8 +3,7 @@ import { clockTimeAt, writtenDateAt } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Executor } from '../../db/factory.ts';
-import { companyService } from '../company/public.ts';
-import type { Message, Outbox } from '../outbox/public.ts';
+import { clinicAddress, type Message, type Outbox } from '../outbox/public.ts';
 
 /** Letters, and what patients send from their account. */
 type NoticeKind = LetterKind | 'request' | 'request-changed' | 'survey' | 'rating' | 'application';
@@ -46,7 +45,7 @@ export const noticeKey = (kind: NoticeKind, id: number): string => `letter/${kin
 export const clinicNotices =
   ({ clock, outbox, config }: NoticeNeeds): TellClinic =>
   async (transaction, { kind, id, version = 0, from }) => {
-    const email = config.CLINIC_MAIL_TO ?? (await companyService(transaction).mailAddress());
+    const email = await clinicAddress(transaction, config);
     if (email === undefined) return;
     const now = clock();
     await outbox.tell(transaction, {

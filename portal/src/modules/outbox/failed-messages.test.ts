@@ -20,9 +20,9 @@ const verified = (given: Partial<Message> = {}): Message => ({
 });
 
 /** This server refuses addresses at `arev.example` that begin with “nobody”. */
-const openFailing = async () => {
+const openFailing = async (environment: Record<string, string> = {}) => {
   const server = await mailServer();
-  const portal = await open({ SMTP_URL: server.url });
+  const portal = await open({ SMTP_URL: server.url, ...environment });
   return { portal, server };
 };
 
@@ -141,6 +141,28 @@ test('A security message is resent to the contact that it warns, not to the pres
   await (await desk(portal)).resend(id);
   expect((await only(portal)).recipient).toBe('nobody@arev.example');
 });
+
+const question: Message = {
+  ...{ to: { email: 'nobody@arev.example' }, template: 'clinic-question', language: 'hy' },
+  data: { number: '1', date: '15.02.2027', time: '10:00', name: '–', contacts: '–' },
+  key: 'letter/question/1/0',
+};
+
+test.each([
+  ['the site shows', {}, 'office@arev.example'],
+  ['is in the settings', { CLINIC_MAIL_TO: 'desk@arev.example' }, 'desk@arev.example'],
+] as const)(
+  'A notice to the clinic is resent to the address that %s by now',
+  async (_, settings, address) => {
+    const { portal } = await openFailing(settings);
+    await fail(portal, question);
+    await portal.db.updateTable('company').set({ email: 'office@arev.example' }).execute();
+    const { kinds, resendAll } = await desk(portal);
+    expect(await kinds()).toEqual([{ kind: 'clinic-question', count: 1, sendable: 1 }]);
+    expect((await resendAll('clinic-question')).data).toEqual({ sent: 1, left: 0 });
+    expect((await only(portal)).recipient).toBe(address);
+  },
+);
 
 test('That somebody may act for a child, or no longer may, is told again at the present contact', async () => {
   const { portal } = await openFailing();

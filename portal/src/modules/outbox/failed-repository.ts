@@ -14,12 +14,22 @@ const isOfKind = (kind: MessageKind) =>
 const isSendable = (now: Date) =>
   sql<boolean>`(data is not null and (not_after is null or not_after > ${now}))`;
 
-const staysWhereItWas = (following: readonly Template[]) =>
+/** Whose present contact a resent message goes to. */
+export interface Receivers {
+  /** Templates whose messages go to the patient. */
+  readonly following: readonly Template[];
+  /** Templates whose messages go to the clinic. */
+  readonly notices: readonly Template[];
+  /** The address of the clinic; without one, a notice goes where it went before. */
+  readonly clinic: string | undefined;
+}
+
+const staysWhereItWas = ({ following }: Receivers) =>
   sql<boolean>`(patient_id is null or template <> all(${following}))`;
 
 /** Another way than before if only the other contact is proved by now, as in `reachedContacts`. */
-const channelNow = (following: readonly Template[]) => sql<'mail' | 'sms'>`case
-  when ${staysWhereItWas(following)} then outbox_message.channel
+const channelNow = (receivers: Receivers) => sql<'mail' | 'sms'>`case
+  when ${staysWhereItWas(receivers)} then outbox_message.channel
   else (
     select case
       when outbox_message.channel = 'mail' and email is not null and email_proved_at is null
@@ -31,14 +41,15 @@ const channelNow = (following: readonly Template[]) => sql<'mail' | 'sms'>`case
   ) end`;
 
 /** Where a message goes when it is sent again; null if the patient has no such contact any more. */
-const recipientNow = (following: readonly Template[]) => sql<string | null>`case
-  when ${staysWhereItWas(following)} then recipient
+const recipientNow = (receivers: Receivers) => sql<string | null>`case
+  when template = any(${receivers.notices}) then coalesce(${receivers.clinic ?? null}, recipient)
+  when ${staysWhereItWas(receivers)} then recipient
   else (
-    select case ${channelNow(following)} when 'mail' then patient.email else nullif(patient.phone, '') end
+    select case ${channelNow(receivers)} when 'mail' then patient.email else nullif(patient.phone, '') end
     from patient where patient.id = outbox_message.patient_id
   ) end`;
 
-const hasRecipient = (following: readonly Template[]) => sql<boolean>`${recipientNow(following)} is not null`;
+const hasRecipient = (receivers: Receivers) => sql<boolean>`${recipientNow(receivers)} is not null`;
 
 export const listFailed = (db: Executor, now: Date, kind: MessageKind | undefined, page: Page) =>
   listed(
@@ -57,14 +68,14 @@ export const listFailed = (db: Executor, now: Date, kind: MessageKind | undefine
   );
 
 /** Sendable ones have a recipient. */
-export const countFailed = (db: Executor, now: Date, following: readonly Template[]) =>
+export const countFailed = (db: Executor, now: Date, receivers: Receivers) =>
   db
     .selectFrom('outboxMessage')
     .where('state', '=', 'failed')
     .select(({ fn }) => [
       sql<MessageKind>`case when template = any(${knownKinds}) then template else 'other' end`.as('kind'),
       fn.countAll<number>().as('count'),
-      sql<number>`count(*) filter (where ${isSendable(now)} and ${hasRecipient(following)})`.as('sendable'),
+      sql<number>`count(*) filter (where ${isSendable(now)} and ${hasRecipient(receivers)})`.as('sendable'),
     ])
     .groupBy('kind')
     .orderBy('count', 'desc')
@@ -81,41 +92,40 @@ const isOneOf = (which: Which) => ('id' in which ? sql<boolean>`id = ${which.id}
 /** Whether one of them is not sent again only because its patient has no such contact any more. */
 export const lacksRecipient = async (
   db: Executor,
-  { which, following, now }: Pick<Again, 'which' | 'following' | 'now'>,
+  { which, receivers, now }: Pick<Again, 'which' | 'receivers' | 'now'>,
 ): Promise<boolean> =>
   (await db
     .selectFrom('outboxMessage')
     .where('state', '=', 'failed')
     .where(isSendable(now))
     .where(isOneOf(which))
-    .where(sql<boolean>`not ${hasRecipient(following)}`)
+    .where(sql<boolean>`not ${hasRecipient(receivers)}`)
     .select('id')
     .executeTakeFirst()) !== undefined;
 
 interface Again {
   readonly which: Which;
-  /** Templates whose messages go to the patient's current contact. */
-  readonly following: readonly Template[];
+  readonly receivers: Receivers;
   readonly now: Date;
   readonly most: number;
 }
 
 /** A calendar entry names its receiver. */
-const isOfReceiver = (following: readonly Template[]) =>
-  sql<boolean>`(${channelNow(following)}, ${recipientNow(following)}) is not distinct from (outbox_message.channel, recipient)`;
+const isOfReceiver = (receivers: Receivers) =>
+  sql<boolean>`(${channelNow(receivers)}, ${recipientNow(receivers)}) is not distinct from (outbox_message.channel, recipient)`;
 
 /**
  * Puts failed messages back into the queue. Of two calls at the same time, the second one waits for the first one's
  * locks and then finds no failed rows.
  */
-export const requeue = (db: Executor, { which, following, now, most }: Again) =>
+export const requeue = (db: Executor, { which, receivers, now, most }: Again) =>
   db
     .with('again', (query) =>
       query
         .selectFrom('outboxMessage')
         .where('state', '=', 'failed')
         .where(isSendable(now))
-        .where(hasRecipient(following))
+        .where(hasRecipient(receivers))
         .where(isOneOf(which))
         .select('id')
         .orderBy('settledAt')
@@ -132,10 +142,10 @@ export const requeue = (db: Executor, { which, following, now, most }: Again) =>
       settledAt: null,
       notBefore: now,
       resent: eb('outboxMessage.resent', '+', 1),
-      channel: channelNow(following),
+      channel: channelNow(receivers),
       // The patient may lose the contact at this moment: then the message goes where it went before.
-      recipient: sql<string>`coalesce(${recipientNow(following)}, recipient)`,
-      calendar: sql`case when ${isOfReceiver(following)} then calendar end`,
+      recipient: sql<string>`coalesce(${recipientNow(receivers)}, recipient)`,
+      calendar: sql`case when ${isOfReceiver(receivers)} then calendar end`,
     }))
     .returning(['outboxMessage.id', 'outboxMessage.patientId', 'outboxMessage.template'])
     .returning('outboxMessage.channel')

@@ -1,5 +1,6 @@
 import * as contract from '@arev/shared/contracts/failed-messages';
 import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../db/factory.ts';
 import { oneBased } from '../../db/paging.ts';
 import type { Serve } from '../../http/call.ts';
@@ -9,6 +10,7 @@ import type { Outbox } from './service.ts';
 interface Needs {
   readonly db: Database;
   readonly clock: Clock;
+  readonly config: Pick<Config, 'CLINIC_MAIL_TO'>;
   readonly outbox: Outbox;
 }
 

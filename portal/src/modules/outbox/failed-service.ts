@@ -9,12 +9,14 @@ import {
 import * as z from 'zod/mini';
 import type { Identity } from '../../caller/identity.ts';
 import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import type { Listed, Page } from '../../db/paging.ts';
 import { DomainError, found } from '../../errors.ts';
 import { noteActions } from '../audit/public.ts';
+import { clinicAddress } from './clinic-address.ts';
 import * as repository from './failed-repository.ts';
-import { followsPatient } from './keeping.ts';
+import { followsClinic, followsPatient } from './keeping.ts';
 import { maskedContact } from './masked-contact.ts';
 import type { Outbox } from './service.ts';
 
@@ -41,18 +43,25 @@ export const causeOf = (failure: string): FailureCause =>
 interface Needs {
   readonly db: Database;
   readonly clock: Clock;
+  readonly config: Pick<Config, 'CLINIC_MAIL_TO'>;
   readonly outbox: Pick<Outbox, 'deliverAgain'>;
 }
 
 /** Failed messages: their list for the desk, and resending them. */
-export const failedMessages = ({ db, clock, outbox }: Needs) => {
+export const failedMessages = ({ db, clock, config, outbox }: Needs) => {
+  const receiversNow = async (executor: Executor): Promise<repository.Receivers> => ({
+    following: followsPatient,
+    notices: followsClinic,
+    clinic: await clinicAddress(executor, config),
+  });
+
   const resend = async (
     transaction: Executor,
     { actorId, sessionId }: Identity,
     which: repository.Which,
   ): Promise<number> => {
     const at = new Date(clock());
-    const asked = { which, now: at, following: followsPatient };
+    const asked = { which, now: at, receivers: await receiversNow(transaction) };
     const rows = await repository.requeue(transaction, { ...asked, most: mostAtOnce });
     if (rows.length === 0 && (await repository.lacksRecipient(transaction, asked)))
       throw new DomainError(errorCode.stepNotPossible, { wording: 'noContact' });
@@ -80,7 +89,7 @@ export const failedMessages = ({ db, clock, outbox }: Needs) => {
       };
     },
     kinds: async () => {
-      const data = await repository.countFailed(db, new Date(clock()), followsPatient);
+      const data = await repository.countFailed(db, new Date(clock()), await receiversNow(db));
       return { data, total: data.length };
     },
     resend: (identity: Identity, id: string): Promise<{ sent: number }> =>
@@ -94,7 +103,11 @@ export const failedMessages = ({ db, clock, outbox }: Needs) => {
     resendAll: (identity: Identity, kind: MessageKind): Promise<{ sent: number; left: number }> =>
       db.transaction().execute(async (transaction) => {
         const sent = await resend(transaction, identity, { kind });
-        const counts = await repository.countFailed(transaction, new Date(clock()), followsPatient);
+        const counts = await repository.countFailed(
+          transaction,
+          new Date(clock()),
+          await receiversNow(transaction),
+        );
         const left = counts.find((count) => count.kind === kind)?.sendable ?? 0;
         return { sent, left };
       }),

@@ -24,3 +24,8 @@ export const followsPatient: readonly Template[] = templates.filter(
     template === 'account-verified' ||
     template === 'verification-refused',
 );
+
+/** When resent, these go to the present address of the clinic. */
+export const followsClinic: readonly Template[] = templates.filter((template) =>
+  template.startsWith('clinic-'),
+);

@@ -7,6 +7,7 @@ export {
   lendable,
   reachedContacts,
 } from './address-of.ts';
+export { clinicAddress } from './clinic-address.ts';
 export { lendContacts, releaseContacts, writeInLanguageOfLender } from './lent-contacts.ts';
 export { siteLink } from './leads-to.ts';
 export { maskedContact } from './masked-contact.ts';
