@@ -8,7 +8,7 @@ import {
   removeDeskForm,
 } from '@arev/shared/contracts/attachment-forms';
 import type { Language } from '@arev/shared/i18n';
-import type { Site } from '@arev/shared/remote-kit';
+import { setAnswer, type Site } from '@arev/shared/remote-kit';
 import { orReadAgain } from './conflict.ts';
 import { contentKey } from './content.ts';
 import type { Once } from './save-once.ts';
@@ -45,7 +45,7 @@ const showing = async (
 ): Promise<void> => {
   try {
     const answer = await orReadAgain(site, listDeskForms, call);
-    site.queryClient.setQueryData(formsQuery(site, typeId).queryKey, answer);
+    setAnswer(site, formsQuery(site, typeId), answer);
     const told: ToldChange = { ...change, version: answer.data.version };
     site.queryClient.setQueryData(formChangeQuery(typeId).queryKey, told);
   } finally {
