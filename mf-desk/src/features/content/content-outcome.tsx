@@ -8,13 +8,13 @@ import { SendFailure } from '@arev/shared/ui/send-failure';
 import { Undo2 } from 'lucide-react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../frame/instants.ts';
 import { fieldIdOf, fieldNamesOf, fieldOf, toForm } from './content-values.ts';
 import css from './content.module.css';
 import { Differences } from './differences.tsx';
 import type { AskLeaving } from './leaving-branches.tsx';
 import type { ContentEditorState } from './use-content-editor.ts';
 import { useFieldWords } from './use-field-words.ts';
+import { useSavedWords } from './use-saved-words.ts';
 
 interface ContentOutcomeProps {
   readonly editor: ContentEditorState;
@@ -25,10 +25,11 @@ interface ContentOutcomeProps {
 export const ContentOutcome = ({ editor, ask }: ContentOutcomeProps) => {
   const { t } = useTranslation('mf-desk');
   const { saving, handed, restore } = editor;
+  const wordsOf = useSavedWords();
   if (saving.isError) return <Failure editor={editor} error={saving.error} />;
   const outcome = saving.data ?? handed;
   if (outcome === undefined) return null;
-  const { saved, theirs, before, isDraft, hasPublished = false } = outcome;
+  const { theirs, before, isDraft } = outcome;
   if (theirs) return <Conflict editor={editor} ask={ask} theirs={theirs} />;
   return (
     <Notice
@@ -47,7 +48,7 @@ export const ContentOutcome = ({ editor, ask }: ContentOutcomeProps) => {
         )
       }
     >
-      <SavedWords {...{ isDraft, hasPublished }} publishAt={saved?.draft?.publishAt ?? null} />
+      {wordsOf(outcome)}
     </Notice>
   );
 };
@@ -81,20 +82,6 @@ const useRefusedFields = ({ type, form }: ContentEditorState): readonly FieldPro
     const message = t('content.problem.inField', { field: fullLabelOf(name), problem });
     return [{ fieldId: fieldIdOf(name), message }];
   });
-};
-
-interface SavedWordsProps {
-  readonly isDraft: boolean;
-  readonly hasPublished: boolean;
-  readonly publishAt: number | null;
-}
-
-const SavedWords = ({ isDraft, hasPublished, publishAt }: SavedWordsProps) => {
-  const { t } = useTranslation('mf-desk');
-  if (!isDraft) return t('content.saved');
-  if (publishAt === null) return hasPublished ? t('content.draftBeside') : t('content.draftSaved');
-  const when = formatInstant(publishAt);
-  return hasPublished ? t('content.draftBesideTimed', { when }) : t('content.draftTimed', { when });
 };
 
 interface ConflictProps extends ContentOutcomeProps {

@@ -2,8 +2,9 @@ import { ApiError } from '@arev/shared/api-client';
 import { completedState } from '@arev/shared/contracts/completed-state';
 import type { ContentItem } from '@arev/shared/contracts/content';
 import type { ContentType } from '@arev/shared/contracts/content-types';
+import { useIsShown } from '@arev/shared/forms/use-is-shown';
 import { useKeptForm } from '@arev/shared/forms/use-kept-form';
-import { useHref, useSite } from '@arev/shared/remote-kit';
+import { setAnswer, useHref, useSite } from '@arev/shared/remote-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,8 +13,9 @@ import { isConflict } from '../../api/conflict.ts';
 import { contentKey, contentQuery, saveContent, type Wish } from '../../api/content.ts';
 import { useHandedOutcome } from '../../frame/handed-outcome.ts';
 import { useRestored } from '../../frame/restored-draft.tsx';
-import { standOn, typedSince } from '../../frame/typed-since.ts';
+import { isTaken, standOn, typedSince } from '../../frame/typed-since.ts';
 import { emptyState, type FormValues, fromForm, refusedAt, toForm } from './content-values.ts';
+import { useSavedWords } from './use-saved-words.ts';
 
 /** The time at which the draft of now will be published. A past one would publish the next draft at once. */
 export const timeAhead = (item: ContentItem | undefined): number | null => {
@@ -46,6 +48,8 @@ interface Asked {
 export const useContentEditor = (type: ContentType, start: ContentItem | undefined) => {
   const site = useSite();
   const to = useHref();
+  const isShown = useIsShown();
+  const wordsOf = useSavedWords();
   const [item, setItem] = useState(start);
   const nameOf = (id: string | undefined) => `content-${type}-${id ?? 'new'}`;
   const name = nameOf(item?.id);
@@ -65,8 +69,11 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
     setItem(next);
     kept.end();
     // A new item goes on at its own address, which reads it.
-    if (item) site.queryClient.setQueryData(contentKey(type, next.id), { data: next });
-    standOn(form.reset, { start: startOf(next), typed, name, next: nameOf(next.id) });
+    if (item) setAnswer(site, { queryKey: contentKey(type, next.id) }, { data: next });
+    standOn(form.reset, {
+      ...{ start: startOf(next), typed, name, next: nameOf(next.id) },
+      isTaken: !isShown() && isTaken(name, form.getValues()),
+    });
   };
   const saving = useMutation({
     meta: { toldInPlace: true },
@@ -93,6 +100,7 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
       const { saved } = outcome;
       if (saved === undefined) return;
       stand(saved, typedSince(shown, form.getValues()));
+      if (!isShown()) return site.toasts.show({ kind: 'success', text: wordsOf(outcome) });
       if (item) return;
       handOn(nameOf(saved.id), outcome);
       void site.navigation.go(to(address.contentItem(type, saved.id)), { replace: true });

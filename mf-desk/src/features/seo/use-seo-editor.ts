@@ -1,16 +1,18 @@
 import type { SeoData } from '@arev/shared/contracts/seo-data';
 import { refusedFields } from '@arev/shared/forms/refused-fields';
 import type { Texts } from '@arev/shared/forms/texts';
+import { useIsShown } from '@arev/shared/forms/use-is-shown';
 import { useTextForm } from '@arev/shared/forms/use-text-form';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import { isConflict } from '../../api/conflict.ts';
 import { type Saved, saveSeoRow, seoRowsQuery } from '../../api/seo.ts';
 import { useHandedOutcome } from '../../frame/handed-outcome.ts';
 import { useRestored } from '../../frame/restored-draft.tsx';
-import { standOn, typedSince } from '../../frame/typed-since.ts';
+import { isTaken, standOn, typedSince } from '../../frame/typed-since.ts';
 import { fieldAt, readValues, seoFields, seoForm, type SeoValues, valuesOf } from './seo-values.ts';
 
 /** `version` is one of the values: a restored draft keeps the version that its editor saw. */
@@ -33,6 +35,8 @@ type Outcome = Saved<Partial<SeoData>> & {
 export const useSeoEditor = (start: Partial<SeoData>) => {
   const site = useSite();
   const to = useHref();
+  const { t } = useTranslation('mf-desk');
+  const isShown = useIsShown();
   const [row, setRow] = useState(start);
   const nameOf = (id: number | undefined) => `seo-${id ?? 'new'}`;
   const name = nameOf(row.id);
@@ -40,7 +44,10 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
   const stand = (next: Partial<SeoData>, typed: Texts = {}): void => {
     setRow(next);
     kept.end();
-    standOn(form.methods.reset, { start: startOf(next), typed, name, next: nameOf(next.id) });
+    standOn(form.methods.reset, {
+      ...{ start: startOf(next), typed, name, next: nameOf(next.id) },
+      isTaken: !isShown() && isTaken(name, form.methods.getValues()),
+    });
   };
   /**
    * A picture is saved separately, and typed texts stay. A conflict with an earlier change of another editor remains.
@@ -79,6 +86,8 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
       // The version is always that of the answer.
       const { version: _version, ...typed } = typedSince(shown, form.methods.getValues());
       stand(saved, typed);
+      const text = t(outcome.notGenerated ? 'seo.savedLater' : 'seo.saved');
+      if (!isShown()) return site.toasts.show({ kind: 'success', text });
       if (!isNew) return;
       handOn(nameOf(saved.id), outcome);
       void site.navigation.go(to(address.seoRow(saved.id)), { replace: true });

@@ -134,6 +134,37 @@ describe('Editing a row of SEO data', () => {
     expect(screen.queryByText('Saved. The site shows it now.')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['leaves no draft', undefined],
+    ['leaves the text of the next new row', 'Our prices'],
+  ])('tells by a message that a row whose editor was left is saved, and %s', async (_, next) => {
+    const { portal, site, goTo } = await openSeo(address.newSeoRow({ route: '/branches' }));
+    const save = portal.answers.find(({ endpoint }) => endpoint === createSeoData)!;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    portal.answers.unshift({
+      ...save,
+      respond: async (...given: Parameters<typeof save.respond>) => {
+        await promise;
+        return save.respond(...given);
+      },
+    });
+    await type(englishTitle(), 'Our branches');
+    await press('Save');
+    await goTo(address.seo());
+    if (next !== undefined) {
+      await goTo(address.newSeoRow({ route: '/prices' }));
+      await screen.findByRole('group', { name: 'English' });
+      await type(englishTitle(), next);
+    }
+    resolve();
+    await waitFor(() =>
+      expect(site.toastsShown).toEqual([{ kind: 'success', text: 'Saved. The site shows it now.' }]),
+    );
+    expect(site.wentTo).toEqual([]);
+    const kept = sessionStorage.getItem('arev-draft-seo-new');
+    expect(kept).toEqual(next === undefined ? null : expect.stringContaining(next));
+  });
+
   it('deletes a row after a confirmation, and can be undone', async () => {
     const { portal, site, goTo } = await openSeo(address.seoRow(1));
     await press('Delete the row');
