@@ -360,7 +360,7 @@ describe('Editors', () => {
     );
     await fillField(nameIn('English'), 'Gyumry');
     await press('Publish');
-    await screen.findByText(/Name: This is too long/);
+    await screen.findByText(/Name: Enter no more than 200 characters/);
     portal.answers.shift();
     await fillField(nameIn('English'), 'Gyumri');
     await press('Publish');
@@ -446,9 +446,13 @@ describe('Editors', () => {
     expect(nameIn('English').value).toBe('Erevan');
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
-    expect(summary).toHaveTextContent(/: This address is taken\.English: Name: This is too long\.$/);
+    expect(summary).toHaveTextContent(
+      /: This address is taken\.English: Name: Enter no more than 200 characters$/,
+    );
     expect(screen.queryByText(/It was not sent/)).not.toBeInTheDocument();
-    await user.click(within(summary).getByRole('link', { name: 'English: Name: This is too long.' }));
+    await user.click(
+      within(summary).getByRole('link', { name: 'English: Name: Enter no more than 200 characters' }),
+    );
     expect(nameIn('English')).toHaveFocus();
   });
 
