@@ -18,6 +18,8 @@ interface Allowance {
   readonly seconds: number;
 }
 
+const keyOf = (name: string): Buffer => createHash('sha256').update(name).digest();
+
 /**
  * A rate limit per time window. Counted in the database, because several portals share it,
  * and outside the transaction of the action, which may fail. The name is stored as a digest.
@@ -27,7 +29,7 @@ export const admit = async (
   name: string,
   { most, seconds }: Allowance,
 ): Promise<void> => {
-  const key = createHash('sha256').update(name).digest();
+  const key = keyOf(name);
   const now = new Date(clock());
   const until = new Date(clock() + seconds * 1000);
   await db
@@ -66,13 +68,28 @@ export const admitAddress = async (
     await admit(needs, `${name}:${network.name}`, { most: most * network.visitors, seconds });
 };
 
-/** The limit of an address for all forms together. */
-export const admitVisitor = (needs: VisitorLimitNeeds, address: string): Promise<void> =>
+/** The limit of an address for all forms together. What has another `name` is counted apart from them. */
+export const admitVisitor = (needs: VisitorLimitNeeds, address: string, name = 'visitor'): Promise<void> =>
   admitAddress(
     needs,
-    { name: 'visitor', address },
+    { name, address },
     {
       most: needs.config.VISITOR_MESSAGES_PER_ADDRESS,
       seconds: needs.config.VISITOR_MESSAGES_WINDOW_SECONDS,
     },
   );
+
+/** Takes back what one call of `admitVisitor` has counted. */
+export const refundVisitor = async (
+  { db }: Pick<VisitorLimitNeeds, 'db'>,
+  address: string,
+  name: string,
+): Promise<void> => {
+  const keys = networksOf(address).map((network) => keyOf(`${name}:${network.name}`));
+  await db
+    .updateTable('visitorAttempt')
+    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
+    .where('key', 'in', keys)
+    .where('attempts', '>', 0)
+    .execute();
+};

@@ -19,6 +19,20 @@ export const tryCode = (db: Executor, id: string, most: number, now: Date) =>
     .returning(['codeHash', 'purpose', 'patientId', 'contactKey', 'ofOwner'])
     .executeTakeFirst();
 
+/** Whether a device that the account of the contact knows has ordered this code, or the code of this proof. */
+export const isOfOwner = async (
+  db: Executor,
+  code: { readonly id: string } | { readonly proofHash: Buffer },
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('oneTimeCode')
+    .where((eb) => eb.and(code))
+    .where('ofOwner', '=', true)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 export const noteProof = (db: Executor, id: string, proofHash: Buffer, proofUntil: Date) =>
   db.updateTable('oneTimeCode').set({ proofHash, proofUntil }).where('id', '=', id).execute();
 

@@ -22,6 +22,8 @@ const hourly = { most: 5, seconds: 3600 };
 const dailyTries = { most: 15, seconds: 86_400 };
 /** Per contact from all networks. */
 const dailyCodes = { most: 20, seconds: 86_400 };
+/** Each login makes a known device, so all of them together have a limit too. */
+const dailyCodesOfDevices = { most: 100, seconds: 86_400 };
 const dailyTriesOfAll = { most: 100, seconds: 86_400 };
 const proofMs = 30 * 60_000;
 
@@ -72,6 +74,7 @@ export class Codes {
     await admit(this.#needs, `code-pause:${name}:${origin}`, pause);
     await admit(this.#needs, `code:${name}:${origin}`, hourly);
     await admit(this.#needs, ofOwner ? `codes:${name}:${origin}` : `codes:${name}`, dailyCodes);
+    if (ofOwner) await admit(this.#needs, `codes:${name}:owner`, dailyCodesOfDevices);
     const id = randomUUID();
     const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
     const now = clock();
@@ -98,6 +101,12 @@ export class Codes {
       });
     });
     return { codeId: id, codeLength, validSeconds: validMinutes * 60, resendSeconds };
+  }
+
+  /** The limits of addresses leave out what a device that the account knows has ordered. */
+  isOfOwner(given: { readonly codeId: string } | { readonly proof: string }): Promise<boolean> {
+    const code = 'proof' in given ? { proofHash: hashOf(given.proof) } : { id: given.codeId };
+    return repository.isOfOwner(this.#needs.db, code);
   }
 
   /** The proof is derived from the code: a retry after a lost response gets the same one. */

@@ -1,6 +1,6 @@
 import { errorCode } from '@arev/shared/contracts/errors';
 import { networkOf } from '../../../bounds/networks.ts';
-import { admitVisitor, type VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
+import type { VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
 import { ownId, type Identity } from '../../../caller/identity.ts';
 import type { Executor } from '../../../db/factory.ts';
 import { isUniqueViolation } from '../../../db/trouble.ts';
@@ -10,6 +10,7 @@ import { everyAddressOf } from '../../outbox/public.ts';
 import { checkBirthDate, findApproved, otherAddresses } from '../approved-contacts/approved-patient.ts';
 import { findByContact } from '../registration/repository.ts';
 import { forgetFailures } from '../sessions/sign-in-limit.ts';
+import { countUnlessDone } from './code-limit.ts';
 import { admitProof, Codes, type CodeNeeds } from './codes.ts';
 import { contactKey } from './contact-key.ts';
 import { readContact, type Contact } from './contact.ts';
@@ -77,20 +78,22 @@ export const passwordService = (needs: CodeNeeds & VisitorLimitNeeds) => {
       saveAnswer: (transaction: Executor, answer: { username: string }) => Promise<void>,
     ): Promise<{ username: string }> => {
       const contact = readContact(given.contact);
-      await admitVisitor(needs, address);
-      await admitProof(needs, given.proof);
-      checkNewPassword(given.password, [given.contact]);
-      const passwordHash = await hashPassword(given.password, networkOf(address));
-      try {
-        return await db.transaction().execute(async (transaction) => {
-          const username = await setLost(transaction, contact, given, { passwordHash, address });
-          await saveAnswer(transaction, { username });
-          return { username };
-        });
-      } catch (error) {
-        // Somebody else has just proved the contact.
-        throw isUniqueViolation(error) ? new DomainError(errorCode.duplicateLogin) : error;
-      }
+      const ofOwner = await codes.isOfOwner(given);
+      return countUnlessDone(needs, { address, ofOwner }, async () => {
+        await admitProof(needs, given.proof);
+        checkNewPassword(given.password, [given.contact]);
+        const passwordHash = await hashPassword(given.password, networkOf(address));
+        try {
+          return await db.transaction().execute(async (transaction) => {
+            const username = await setLost(transaction, contact, given, { passwordHash, address });
+            await saveAnswer(transaction, { username });
+            return { username };
+          });
+        } catch (error) {
+          // Somebody else has just proved the contact.
+          throw isUniqueViolation(error) ? new DomainError(errorCode.duplicateLogin) : error;
+        }
+      });
     },
 
     change: async (

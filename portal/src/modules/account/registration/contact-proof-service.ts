@@ -1,8 +1,9 @@
 import { networkOf } from '../../../bounds/networks.ts';
-import { admitVisitor, type VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
+import type { VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
 import { findApproved } from '../approved-contacts/approved-patient.ts';
+import { admitOrder, countUnlessDone } from '../credentials/code-limit.ts';
 import { Codes, type CodeNeeds } from '../credentials/codes.ts';
-import { readContact } from '../credentials/contact.ts';
+import { readContact, type Contact } from '../credentials/contact.ts';
 import { findKnownDevice } from '../sessions/known-device.ts';
 import { findByContact } from './repository.ts';
 import type { Visitor } from './service.ts';
@@ -11,28 +12,32 @@ import type { Visitor } from './service.ts';
 export const contactProofService = (needs: CodeNeeds & VisitorLimitNeeds) => {
   const codes = new Codes(needs);
 
+  const findDevice = async (contact: Contact, browser: Visitor['browser']) => {
+    if (!browser.hasCookie) return undefined;
+    const owner = await findByContact(needs.db, contact);
+    return findKnownDevice(needs.db, owner?.id ?? 0, browser);
+  };
+
   return {
     sendCode: async (
       { contact, purpose }: { readonly contact: string; readonly purpose: 'registration' | 'recovery' },
       { language, address, browser }: Visitor,
     ) => {
-      await admitVisitor(needs, address);
       const order = { contact: readContact(contact), purpose, language };
-      const owner = await findByContact(needs.db, order.contact);
-      const known = await findKnownDevice(needs.db, owner?.id ?? 0, browser);
-      return codes.send(
-        known === undefined
-          ? { ...order, origin: networkOf(address) }
-          : { ...order, origin: `device:${known}`, ofOwner: true },
-      );
+      const device = await findDevice(order.contact, browser);
+      if (device !== undefined) return codes.send({ ...order, origin: `device:${device}`, ofOwner: true });
+      await admitOrder(needs, address);
+      return codes.send({ ...order, origin: networkOf(address) });
     },
 
     confirmCode: async (
       { codeId, code }: { readonly codeId: string; readonly code: string },
       { address }: Visitor,
     ) => {
-      await admitVisitor(needs, address);
-      const { proof, purpose, contactKey } = await codes.confirm(codeId, code, networkOf(address));
+      const ofOwner = await codes.isOfOwner({ codeId });
+      const { proof, purpose, contactKey } = await countUnlessDone(needs, { address, ofOwner }, () =>
+        codes.confirm(codeId, code, networkOf(address)),
+      );
       const patient = await findApproved(needs, needs.db, contactKey);
       const approved = patient !== undefined && (patient.username === null) === (purpose === 'registration');
       return { proof, ...(approved && { approved }) };

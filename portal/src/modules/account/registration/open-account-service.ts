@@ -3,13 +3,14 @@ import type { InputOf } from '@arev/shared/contracts/endpoint';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { openAccount } from '@arev/shared/contracts/registration';
 import { networkOf } from '../../../bounds/networks.ts';
-import { admitVisitor, type VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
+import type { VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
 import type { Executor } from '../../../db/factory.ts';
 import { isUniqueViolation } from '../../../db/trouble.ts';
 import { DomainError } from '../../../errors.ts';
 import { noteAction } from '../../audit/public.ts';
 import { checkBirthDate, findApproved } from '../approved-contacts/approved-patient.ts';
 import { agreeByRegistering } from '../consents/agree-by-registering.ts';
+import { countUnlessDone } from '../credentials/code-limit.ts';
 import { admitProof, Codes, type CodeNeeds } from '../credentials/codes.ts';
 import { contactKey } from '../credentials/contact-key.ts';
 import { readContact, type Contact } from '../credentials/contact.ts';
@@ -65,25 +66,26 @@ export const openAccountService = (needs: CodeNeeds & VisitorLimitNeeds & Sessio
       const contact = readContact(given.contact);
       const { username, password, proof } = given;
       checkNewPassword(password, [username, contact.value]);
-      await admitVisitor(needs, address);
-      await admitProof(needs, proof);
-      const passwordHash = await hashPassword(password, networkOf(address));
-      try {
-        return await db.transaction().execute(async (transaction) => {
-          const patientId = await open(transaction, contact, given, { passwordHash, language });
-          const tokens = await sessions.startWithin(transaction, patientId, {
-            device: describeDevice(agent),
-            bound: browser.isBrowser,
+      return countUnlessDone(needs, { address }, async () => {
+        await admitProof(needs, proof);
+        const passwordHash = await hashPassword(password, networkOf(address));
+        try {
+          return await db.transaction().execute(async (transaction) => {
+            const patientId = await open(transaction, contact, given, { passwordHash, language });
+            const tokens = await sessions.startWithin(transaction, patientId, {
+              device: describeDevice(agent),
+              bound: browser.isBrowser,
+            });
+            await saveAnswer(transaction, tokens);
+            return tokens;
           });
-          await saveAnswer(transaction, tokens);
-          return tokens;
-        });
-      } catch (error) {
-        if (!isUniqueViolation(error)) throw error;
-        // Somebody else was faster, with the name or with the contact.
-        const isTaken = await repository.usernameIsTaken(db, username);
-        throw new DomainError(isTaken ? errorCode.usernameTaken : errorCode.duplicateLogin);
-      }
+        } catch (error) {
+          if (!isUniqueViolation(error)) throw error;
+          // Somebody else was faster, with the name or with the contact.
+          const isTaken = await repository.usernameIsTaken(db, username);
+          throw new DomainError(isTaken ? errorCode.usernameTaken : errorCode.duplicateLogin);
+        }
+      });
     },
   };
 };

@@ -5,7 +5,8 @@ import { InvalidInput } from '../../../errors.ts';
 import { networkOf } from '../../../bounds/networks.ts';
 import type { Language } from '../../../caller/language.ts';
 import type { Browser } from '../../../caller/browser.ts';
-import { admitVisitor, type VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
+import type { VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
+import { countUnlessDone } from '../credentials/code-limit.ts';
 import { admitProof, type CodeNeeds } from '../credentials/codes.ts';
 import { describeDevice } from '../sessions/device.ts';
 import { hashPassword } from '../credentials/password.ts';
@@ -40,18 +41,19 @@ export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & Sessi
       const { birthDate, username, password, phone, email, proof } = registration;
       checkBirthDate(birthDate, plainDateAt(clock()));
       checkNewPassword(password, [username, phone, email]);
-      await admitVisitor(needs, address);
-      await admitProof(needs, proof);
-      const passwordHash = await hashPassword(password, networkOf(address));
-      // In the same transaction as the response, so that a spent proof is not lost.
-      return db.transaction().execute(async (transaction) => {
-        const patientId = await createAccount(needs, transaction, registration, { passwordHash, language });
-        const tokens = await sessions.startWithin(transaction, patientId, {
-          device: describeDevice(agent),
-          bound: browser.isBrowser,
+      return countUnlessDone(needs, { address }, async () => {
+        await admitProof(needs, proof);
+        const passwordHash = await hashPassword(password, networkOf(address));
+        // In the same transaction as the response, so that a spent proof is not lost.
+        return db.transaction().execute(async (transaction) => {
+          const patientId = await createAccount(needs, transaction, registration, { passwordHash, language });
+          const tokens = await sessions.startWithin(transaction, patientId, {
+            device: describeDevice(agent),
+            bound: browser.isBrowser,
+          });
+          await saveAnswer(transaction, tokens);
+          return tokens;
         });
-        await saveAnswer(transaction, tokens);
-        return tokens;
       });
     },
   };

@@ -6,9 +6,7 @@ import { findKnownDevice } from './known-device.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await openPortal({
-    environment: { SIGN_IN_FAILURES_BEFORE_CAPTCHA: '20', VISITOR_MESSAGES_PER_ADDRESS: '1000' },
-  });
+  portal = await openPortal({ environment: { SIGN_IN_FAILURES_BEFORE_CAPTCHA: '20' } });
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
@@ -157,4 +155,34 @@ test('Owners get and use a code on a known device, however many codes strangers 
   const { code } = await lastCode();
   expect((await post('codes/confirm', { codeId: body.data.codeId, code })).status).toBe(200);
   expect((await order({ cookie })).body.code).toBe(-26);
+});
+
+/** Strangers in the network of the owner, with codes for other contacts and wrong ones. */
+const crowd = async () => {
+  for (let count = 0; count < 30; count += 1) {
+    await post('codes', { contact: `stranger.${count}@example.am`, purpose: 'recovery' });
+    await post('codes/confirm', { codeId: crypto.randomUUID(), code: '000000' });
+  }
+};
+
+test('Owners recover on a known device, although strangers in the same network used up its limits', async () => {
+  portal.clock.pass(86_400_000);
+  const cookie = cookieOf(await signIn({ ...ani, password: 'one more long secret' }));
+  await crowd();
+  expect((await order()).body.code).toBe(-26);
+  const { status, body } = await order({ cookie });
+  expect(status).toBe(200);
+  const { code } = await lastCode();
+  const { data } = await post('codes/confirm', { codeId: body.data.codeId, code });
+  const given = { contact: mail, proof: data?.proof, password: 'the last long secret' };
+  expect((await post('recovery', given)).status).toBe(200);
+});
+
+test('All known devices of an owner together get a hundred codes a day', async () => {
+  const session = await signIn({ ...ani, password: 'the last long secret' });
+  const cookie = cookieOf(session);
+  expect((await order({ cookie })).status).toBe(200);
+  await portal.db.updateTable('visitorAttempt').set({ attempts: 100 }).where('attempts', '=', 1).execute();
+  const other = cookieOf(await signIn({ ...ani, password: 'the last long secret' }));
+  expect((await order({ cookie: other })).body.code).toBe(-26);
 });
