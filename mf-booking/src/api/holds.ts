@@ -1,6 +1,6 @@
 import type { NewAppointment } from '@arev/shared/contracts/appointments';
 import { extendHold, holdTime, listHolds, releaseHold, type Hold } from '@arev/shared/contracts/holds';
-import { setAnswer, type Site } from '@arev/shared/remote-kit';
+import { takeAnswer, type Site } from '@arev/shared/remote-kit';
 
 /** The end by the clock of this browser, which may be wrong; `heldUntil` is the clinic's time. */
 export interface HeldHere extends Hold {
@@ -27,24 +27,30 @@ export const holdsQuery = (site: Site) => {
 };
 
 /** A patient holds at most one time, so the new hold replaces the cached one. */
-const known = (site: Site, hold: Hold | undefined): void => {
-  const data = hold === undefined ? [] : [byOwnClock(hold)];
-  setAnswer(site, holdsQuery(site), { data });
-};
+const known = (site: Site, change: Promise<Hold | undefined>): Promise<void> =>
+  takeAnswer(
+    site,
+    holdsQuery(site),
+    change.then((hold) => ({ data: hold === undefined ? [] : [byOwnClock(hold)] })),
+  );
 
 /** A second visit on the same day is confirmed when it is booked, not when it is held. */
 export const keepTime = async (site: Site, wish: NewAppointment): Promise<Hold> => {
-  const { data } = await site.api.send(holdTime, { body: { ...wish, again: true } });
-  known(site, data);
-  return data;
+  const held = site.api.send(holdTime, { body: { ...wish, again: true } }).then(({ data }) => data);
+  await known(site, held);
+  return held;
 };
 
 export const keepLonger = async (site: Site, holdId: number): Promise<void> => {
-  const { data } = await site.api.send(extendHold, { body: { holdId } });
-  known(site, data);
+  await known(
+    site,
+    site.api.send(extendHold, { body: { holdId } }).then(({ data }) => data),
+  );
 };
 
 export const giveBack = async (site: Site, holdId: number): Promise<void> => {
-  await site.api.send(releaseHold, { body: { holdId } });
-  known(site, undefined);
+  await known(
+    site,
+    site.api.send(releaseHold, { body: { holdId } }).then(() => undefined),
+  );
 };

@@ -1,7 +1,7 @@
 import { isRefusal, type SendOptions } from '@arev/shared/api-client';
 import { sendOnce, unanswered } from '@arev/shared/forms/send-once';
 import * as z from 'zod/mini';
-import { isConflict, isNeverSaved } from './conflict.ts';
+import { isConflict, isNeverSaved, isNotFound } from './conflict.ts';
 
 export type Once = Pick<SendOptions, 'idempotencyKey'>;
 
@@ -24,7 +24,7 @@ interface Saving<Wish extends Wished, Saved> {
  * conflict with their own earlier save: that save, sent again, tells whether it arrived, and the text is saved over it.
  * So a conflict is always one with somebody else. A new item has no version that could be in conflict, and would be
  * added twice: its first try is completed in any case, and the text is saved over it. If that text is refused, the first
- * try is kept for the next one.
+ * try is kept for the next one, unless somebody has deleted or changed what it saved.
  */
 export const saveOnce = async <Wish extends Wished, Saved>(
   name: string,
@@ -38,7 +38,7 @@ export const saveOnce = async <Wish extends Wished, Saved>(
   const once = { idempotencyKey: earlier.idempotencyKey };
   const saveOver = (own: Saved) =>
     save({ ...wish, ...seenIn(own) }).catch((problem: unknown) => {
-      if (isRefusal(problem)) earlier.keep();
+      if (isRefusal(problem) && !isNotFound(problem) && !isConflict(problem)) earlier.keep();
       throw problem;
     });
   if (wish.id === undefined) {

@@ -21,8 +21,10 @@ export interface SentFormRules<Sent extends object> extends TextFormRules<Sent>,
   readonly challenge?: Challenge;
   /** Files of the submission: other files make it another submission. */
   readonly files?: readonly unknown[];
-  /** Clears the fields after success. */
+  /** Clears the fields after success, for another submission. */
   readonly clears?: boolean;
+  /** The form stays on the page after success, with what is saved. */
+  readonly stays?: boolean;
   /** The shell shows refusals of the error catalogue in a toast, too. */
   readonly toasts?: boolean;
   /** A try begins. Aborting this signal cancels the try, also while the challenge is being solved. */
@@ -68,9 +70,9 @@ export const useSentForm = <Sent extends object>(rules: SentFormRules<Sent>) => 
       return signal ? Promise.race([delivery, abortOf(signal)]) : delivery;
     },
     onSuccess: () => {
-      if (typed() !== submitted.current) {
-        // What was typed meanwhile stays, and a form that goes on does not call it saved.
-        if (rules.clears !== true) sending.reset();
+      if ((rules.clears || rules.stays) && typed() !== submitted.current) {
+        // What was typed meanwhile stays, and is not called saved.
+        if (rules.stays) sending.reset();
         return;
       }
       if (rules.clears === true) form.methods.reset();

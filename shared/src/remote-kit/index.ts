@@ -10,7 +10,7 @@ export type { Locales, RemoteDefinition, RemoteRoutes } from './definition.ts';
 export { loginHref } from './guard.ts';
 export { latePart } from './late-part.tsx';
 export { LowerPart, useFirst } from './lower-part.tsx';
-export { cachedQuery, loadQuery, notFoundIfForbidden, setAnswer, tryQuery } from './loading.ts';
+export { cachedQuery, loadQuery, notFoundIfForbidden, setAnswer, takeAnswer, tryQuery } from './loading.ts';
 export { movedForGood } from './moved-for-good.ts';
 export * from './page.ts';
 export { useChosenSearch } from './router/chosen-search.ts';

@@ -1,5 +1,6 @@
 import { ApiError, type ApiQuery } from '../api-client/index.ts';
 import { errorCode } from '../contracts/errors.ts';
+import { personIn } from '../session/session.ts';
 import { PageStatus } from './page-status.ts';
 import type { Site } from './site.ts';
 
@@ -25,6 +26,17 @@ export const setAnswer = <Answer>(
 ): void => {
   void queryClient.cancelQueries({ queryKey, exact: true });
   queryClient.setQueryData(queryKey, answer);
+};
+
+/** The same for a change that is under way, unless another person has signed in when its answer comes. */
+export const takeAnswer = async <Answer>(
+  site: Site,
+  query: Pick<ApiQuery<Answer>, 'queryKey'>,
+  change: Promise<Answer>,
+): Promise<void> => {
+  const person = personIn(site.session.get());
+  const answer = await change;
+  if (personIn(site.session.get()) === person) setAnswer(site, query, answer);
 };
 
 /** A page of a family member whose permission has ended is not found. */

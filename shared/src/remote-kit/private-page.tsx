@@ -1,14 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { href, page } from '../routing/index.ts';
-import type { SessionState } from '../session/session.ts';
+import { personIn } from '../session/session.ts';
 import { useSession, useSite } from './context.ts';
 import { useReload } from './router/router-context.ts';
 import type { Screen } from './screen.ts';
 
 type Page = Pick<Screen, 'Component' | 'Skeleton'>;
-
-const personIn = (state: SessionState): number | undefined =>
-  state.status === 'signed-in' ? state.user.patientId : undefined;
 
 /**
  * Renders a private page while its person is signed in. A logout in any tab removes it from the screen; if

@@ -30,6 +30,10 @@ export interface Session {
   signOut(): Promise<void>;
 }
 
+/** The id of the person who is signed in, as whom they act. */
+export const personIn = (state: SessionState): number | undefined =>
+  state.status === 'signed-in' ? state.user.patientId : undefined;
+
 /** The permissions are requested again, too. */
 export const samePerson = (one: User, other: User): boolean =>
   one.patientId === other.patientId && one.role === other.role;

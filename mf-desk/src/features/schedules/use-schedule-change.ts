@@ -2,6 +2,7 @@ import type { ScheduleChange, VisitInTheWay } from '@arev/shared/contracts/sched
 import { useSite } from '@arev/shared/remote-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { isConflict } from '../../api/conflict.ts';
 import { hitBy, refreshSchedules } from '../../api/schedules.ts';
 
 interface Hit {
@@ -27,6 +28,8 @@ export const useScheduleChange = (save: () => Promise<unknown>, onSaved: (at: Hi
   const saving = useMutation({
     meta: { toldInPlace: true },
     mutationFn: () => checked.current(),
+    // Somebody else has changed it: it is checked once more, in its current state.
+    onError: (problem) => isConflict(problem) && looking.reset(),
     // Also after a refusal: then somebody else has changed it, and the list shows the current state.
     onSettled: () => void refreshSchedules(site),
   });

@@ -368,6 +368,23 @@ describe('Editors', () => {
     expect(portal.item.texts.en).toEqual({ name: 'Gyumri' });
   });
 
+  it('add an item again if the one whose response was lost is deleted meanwhile', async () => {
+    const { site, portal } = await openContent(address.newContent('cities'));
+    loseResponses(portal.answers, createContent);
+    await fillField(nameIn('English'), 'Gumri');
+    await press('Publish');
+    await screen.findByRole('alert');
+    portal.answers.shift();
+    portal.answers.unshift(answer(updateContent, () => new Refusal(404, errorCode.notFound)));
+    await fillField(nameIn('English'), 'Gyumri');
+    await press('Publish');
+    await screen.findByRole('alert');
+    portal.answers.shift();
+    await press('Publish');
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities/3']));
+    expect(portal.item.texts.en).toEqual({ name: 'Gyumri' });
+  });
+
   it('add an item with a corrected text if the one whose response was lost is refused', async () => {
     const { site, portal } = await openContent(address.newContent('cities'));
     portal.answers.unshift(answer(createContent, () => new Refusal(504, errorCode.unavailable)));

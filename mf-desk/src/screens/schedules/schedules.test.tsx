@@ -144,6 +144,23 @@ describe('Schedules at the desk', () => {
     });
   });
 
+  it('are checked once more after a conflict, in their current state', async () => {
+    const portal = { hits: [hitVisit], refuses: true };
+    const { site } = await open('hours', portal);
+    await user.click(await screen.findByRole('button', { name: 'Change : Nune Ayvazyan' }));
+    await type('Until', '10:30');
+    await press('Save');
+    await screen.findByText('The change hits 1 visit');
+    await press('Save all the same');
+    expect(await screen.findByLabelText('Until')).toHaveValue('10:30');
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    portal.refuses = false;
+    await press('Save');
+    await screen.findByText('The change hits 1 visit');
+    await press('Save all the same');
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/schedules?branch=2&show=conflicts']));
+  });
+
   it('are saved at once when no visit is affected, and keep what was typed after a conflict', async () => {
     await open('hours', { hits: [], refuses: true });
     await user.click(await screen.findByRole('button', { name: 'Change : Nune Ayvazyan' }));

@@ -29,6 +29,7 @@ export const PayerForm = ({ patientId, payer }: PayerFormProps) => {
     name: `payer-${patientId}`,
     schema: payerForm,
     fields: payerFields,
+    stays: true,
     limits: { workingCompany: { most: longest } },
     start: {
       policy: payer.policy,

@@ -9,9 +9,11 @@ import {
   savePayer,
 } from '@arev/shared/contracts/preferences';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { buildUser } from '@arev/shared/testing/builders';
 import { fillField, user } from '@arev/shared/testing/user';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
+import { preferencesQuery } from '../../api/preferences.ts';
 import { openArea } from '../../testing/person.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -82,6 +84,28 @@ describe('The usual payer', () => {
     await waitFor(() => expect(screen.getByLabelText(/Who usually pays/)).toHaveValue('self'));
     await save('Who pays for your visits');
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
+  });
+
+  it('does not become that of another person, to whose area the browser has switched meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const messages = { reminders: usual, freeTimes: usual };
+    const slow = answer(savePayer, async ({ body: payer }) => {
+      await promise;
+      return { data: { payer, messages } };
+    });
+    const { sent, site } = await open([slow]);
+    await screen.findByRole('option', { name: 'Ararat Insurance' });
+    await choose(/Who usually pays/, 'insurance');
+    await choose(/Insurance company/, '7');
+    await save('Who pays for your visits');
+    await waitFor(() => expect(sent(savePayer)).toHaveLength(1));
+    act(() => site.session.become({ status: 'signed-in', user: buildUser({ patientId: 2 }) }));
+    resolve();
+    await waitFor(() => expect(screen.getByLabelText(/Who usually pays/)).toHaveValue('self'));
+    await act(() => promise);
+    expect(site.queryClient.getQueryData([...preferencesQuery(site).queryKey])).toMatchObject({
+      data: { payer: { policy: 'self' } },
+    });
   });
 
   it('requires the name of the company that pays', async () => {

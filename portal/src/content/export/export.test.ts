@@ -165,6 +165,9 @@ test('Translations of reviews are exported as the desk left them, and imported o
   await importSeed(target.db, exported, { hash: 'exported', clock: () => testNow });
   await exportContent(target.db, folder);
   expect(await readSeed(folder)).toEqual(exported);
+  // An editor who has the former translations open is told of a conflict.
+  const counted = await target.db.selectFrom('opinion').where('textsVersion', '>', 0).select('id').execute();
+  expect(counted).toEqual([{ id }]);
 });
 
 test('Lists that have become empty can be imported, and lists of their items too', async () => {

@@ -20,6 +20,31 @@ const keepRefusals = (db: Executor, opinions: Seed['opinions']) =>
     .where('refusedAt', 'is not', null)
     .execute();
 
+const rowsOf = (opinions: Seed['opinions']) => translationRows(opinions, ({ id }) => ({ opinionId: id }));
+
+type Row = ReturnType<typeof rowsOf>[number];
+const asText = (rows: readonly Row[] = []): string =>
+  JSON.stringify(rows.map(({ language, fullName, message }) => [language, fullName, message]).sort());
+
+/** An editor of the desk who saves translations that an import has changed meanwhile is told so. */
+const countChanges = async (db: Executor, opinions: Seed['opinions']): Promise<void> => {
+  const before = await db
+    .selectFrom('opinionTranslation')
+    .where('opinionId', '=', anyOf(opinions))
+    .select(['opinionId', 'language', 'fullName', 'message'])
+    .execute();
+  const former = Map.groupBy(before, ({ opinionId }) => opinionId);
+  const next = Map.groupBy(rowsOf(opinions), ({ opinionId }) => opinionId);
+  const changed = opinions.filter(
+    ({ id }) => former.has(id) && asText(former.get(id)) !== asText(next.get(id)),
+  );
+  await db
+    .updateTable('opinion')
+    .set({ textsVersion: sql`texts_version + 1` })
+    .where('id', '=', anyOf(changed))
+    .execute();
+};
+
 export const importOpinions = async (db: Executor, { opinions }: Seed): Promise<void> => {
   await upsert(
     db,
@@ -33,13 +58,9 @@ export const importOpinions = async (db: Executor, { opinions }: Seed): Promise<
     }),
   );
   await keepRefusals(db, opinions);
+  await countChanges(db, opinions);
   await markRead(db, opinions);
   // The content may no longer have one that an import or the desk wrote.
   await db.deleteFrom('opinionTranslation').where('opinionId', '=', anyOf(opinions)).execute();
-  await upsert(
-    db,
-    'opinionTranslation',
-    ['opinionId', 'language'],
-    translationRows(opinions, ({ id }) => ({ opinionId: id })),
-  );
+  await upsert(db, 'opinionTranslation', ['opinionId', 'language'], rowsOf(opinions));
 };

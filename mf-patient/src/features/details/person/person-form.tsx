@@ -26,6 +26,7 @@ export const PersonForm = ({ details }: { readonly details: Details }) => {
     name: `person-${details.patientId}`,
     schema: personForm,
     fields: personFields,
+    stays: true,
     start: { ...name, language },
     ...(verified && { fixed: name }),
     send: async (sent, options) => {
