@@ -36,11 +36,18 @@ export const lendable = (contacts: Contacts): Addressee => ({
   email: reachedContacts(contacts).email,
 });
 
-/** The email address of {@link lendable} in SQL, of a row of `patient`. */
-export const lendableEmail = (parent: string) => {
-  const of = (column: string) => sql.ref(`${parent}.${column}`);
+/** The email address of {@link reachedContacts} in SQL, of a row of `patient`; it is also that of {@link lendable}. */
+export const reachedEmail = (patient: string) => {
+  const of = (column: string) => sql.ref(`${patient}.${column}`);
   return sql<string | null>`
     case when ${of('email_proved_at')} is not null or ${of('phone_proved_at')} is null then ${of('email')} end`;
+};
+
+/** The phone of {@link reachedContacts} in SQL, null if there is none. */
+export const reachedPhone = (patient: string) => {
+  const of = (column: string) => sql.ref(`${patient}.${column}`);
+  return sql<string | null>`
+    case when ${of('phone_proved_at')} is not null or ${of('email_proved_at')} is null then nullif(${of('phone')}, '') end`;
 };
 
 /** Email is preferred; patients without an email address get an SMS. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { adultBefore, plainDateAt } from '../../clinic-time.ts';
 import type { Executor } from '../../db/factory.ts';
-import { lendableEmail } from './address-of.ts';
+import { reachedEmail } from './address-of.ts';
+import { redirectMessages, replacedBy } from './followed-contacts.ts';
 import { followsPatient } from './keeping.ts';
 import { cancelMessagesTo } from './repository.ts';
 
@@ -69,7 +70,7 @@ export const writeInLanguageOfLender = (
 const passOn = async (db: Executor, { id, phone, email }: Lent, now: Date) => {
   await sql`
     with next as (
-      select parent.id, nullif(parent.phone, '') as phone, ${lendableEmail('parent')} as email
+      select parent.id, nullif(parent.phone, '') as phone, ${reachedEmail('parent')} as email
       from family_grant as granted
       join patient as parent on parent.id = granted.manager_id
       join patient as subject on subject.id = granted.subject_id
@@ -100,34 +101,11 @@ const contactsGone = async (db: Executor, { id, phone, email }: Lent): Promise<r
     .where('id', '=', id)
     .select(['phone', 'email'])
     .executeTakeFirstOrThrow();
-  return [phone, email]
-    .filter((contact) => contact !== null)
-    .filter((contact) => contact !== now.phone && contact !== now.email);
+  return replacedBy(now, { phone, email });
 };
 
 /** That somebody else may act for the child was for the former reader: it may have been about the next one. */
 const passedOn = followsPatient.filter((template) => template !== 'child-access-given');
-
-/**
- * What waits to be sent about the child goes to the parent who gets its messages now, if there is one. A calendar entry
- * names its former receiver.
- */
-const redirectMessages = (
-  db: Executor,
-  { patientId, recipients }: { readonly patientId: number; readonly recipients: readonly string[] },
-) =>
-  sql`
-    update outbox_message as message set channel = next.channel, recipient = next.recipient, calendar = null
-    from outbox_message as waiting
-    join patient as child on child.id = waiting.patient_id
-    cross join lateral (
-      select case when by_mail then 'mail' else 'sms' end as channel,
-        case when by_mail then child.email else nullif(child.phone, '') end as recipient
-      from (select child.email is not null and (waiting.channel = 'mail' or child.phone = '') as by_mail) as way
-    ) as next
-    where message.id = waiting.id and waiting.patient_id = ${patientId} and waiting.state = 'waiting'
-      and waiting.recipient = any(${recipients}) and waiting.template = any(${passedOn})
-      and next.recipient is not null and message.state = 'waiting'`.execute(db);
 
 /**
  * Messages about a patient without a login go to the contacts of a parent. Takes them back once that parent may not act
@@ -139,7 +117,7 @@ export const releaseContacts = async (db: Executor, which: Which): Promise<reado
   for (const lent of over) {
     await passOn(db, lent, which.now);
     const former = { patientId: lent.id, recipients: await contactsGone(db, lent) };
-    await redirectMessages(db, former);
+    await redirectMessages(db, { ...former, templates: passedOn });
     await cancelMessagesTo(db, former);
   }
   return over;
@@ -171,8 +149,8 @@ export const lendContacts = async (
     update patient as child set
       phone = case when ${mayLend.phone} then parent.phone else child.phone end,
       phone_lent_by = case when ${mayLend.phone} and parent.phone <> '' then parent.id end,
-      email = case when ${mayLend.email} then ${lendableEmail('parent')} else child.email end,
-      email_lent_by = case when ${mayLend.email} and ${lendableEmail('parent')} is not null then parent.id end,
+      email = case when ${mayLend.email} then ${reachedEmail('parent')} else child.email end,
+      email_lent_by = case when ${mayLend.email} and ${reachedEmail('parent')} is not null then parent.id end,
       phone_proved_at = null, email_proved_at = null
     from patient as parent, family_grant as granted
     where parent.id = ${managerId} and child.id = ${subjectId}

@@ -8,6 +8,7 @@ export {
   reachedContacts,
 } from './address-of.ts';
 export { clinicAddress } from './clinic-address.ts';
+export { followContacts } from './followed-contacts.ts';
 export { lendContacts, releaseContacts, writeInLanguageOfLender } from './lent-contacts.ts';
 export { siteLink } from './leads-to.ts';
 export { maskedContact } from './masked-contact.ts';

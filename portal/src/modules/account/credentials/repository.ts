@@ -1,5 +1,5 @@
 import type { Executor } from '../../../db/factory.ts';
-import { contactColumns } from '../../outbox/public.ts';
+import { contactColumns, followContacts } from '../../outbox/public.ts';
 import { deleteApprovals, deleteReplaced } from '../approved-contacts/repository.ts';
 import { awaitSwitches } from '../sessions/repository.ts';
 import type { Contact } from './contact.ts';
@@ -45,10 +45,16 @@ export const endSessions = async (
     .execute();
 };
 
-/** A contact that its owner has proved. */
+/** A contact that its owner has proved. Messages that wait follow to it. */
 export const setContact = async (db: Executor, patientId: number, { kind, value }: Contact, at: Date) => {
   await deleteReplaced(db, patientId, kind);
-  return db
+  const before = await db
+    .selectFrom('patient')
+    .where('id', '=', patientId)
+    .select(['phone', 'email'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const after = await db
     .updateTable('patient')
     .set(
       kind === 'phone'
@@ -58,4 +64,6 @@ export const setContact = async (db: Executor, patientId: number, { kind, value 
     .where('id', '=', patientId)
     .returning(['phone', 'email'])
     .executeTakeFirst();
+  if (before && after) await followContacts(db, patientId, { before, after });
+  return after;
 };

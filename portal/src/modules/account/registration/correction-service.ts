@@ -9,6 +9,7 @@ import type { Language } from '../../../caller/language.ts';
 import { noteAction } from '../../audit/public.ts';
 import {
   addressOf,
+  followContacts,
   formerAddresses,
   type Message,
   type Outbox,
@@ -106,6 +107,7 @@ export const correctionService = ({ db, clock, outbox }: Needs) => {
       before.username === null && birthDate !== null && birthDate > adultBefore(plainDateAt(clock()));
     await repository.writeFacts(transaction, patientId, { facts: own, before, isChild });
     await writeInLanguageOfLender(transaction, { subjectId: patientId });
+    await followContacts(transaction, patientId, { before: person, after: facts });
     const isRenamed = nameFields.some((field) => changed.includes(field));
     if (isRenamed && name && firstName !== undefined && lastName !== undefined)
       await changeName(transaction, patientId, {

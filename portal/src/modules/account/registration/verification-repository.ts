@@ -13,8 +13,9 @@ const person = (db: Executor, patientId: number) =>
 
 export const findPerson = (db: Executor, patientId: number) => person(db, patientId).executeTakeFirst();
 
+/** Rows that refer to the person can still be written, such as messages of a job that holds others of them. */
 export const lockPerson = (db: Executor, patientId: number) =>
-  person(db, patientId).forUpdate().executeTakeFirst();
+  person(db, patientId).forNoKeyUpdate().executeTakeFirst();
 
 export const isVerified = async (db: Executor, patientId: number): Promise<boolean> =>
   (await db

@@ -1,0 +1,94 @@
+import { accountCalls } from '../../testing/account.ts';
+import { seeded } from '../../testing/builders.ts';
+import { endAll, messages, open } from '../../testing/outbox.ts';
+import { claimMessage } from './repository.ts';
+import type { Message } from './service.ts';
+
+afterEach(endAll);
+
+const ani = { email: 'ani.demo@arev.example', phone: '+374 (99) 00 00 01' };
+const calendar = { method: 'CANCEL', content: `ATTENDEE:mailto:${ani.email}` } as const;
+const cancelled: Message = {
+  ...{ template: 'visit-cancelled', language: 'en', patientId: seeded.ani, key: 'visit/1' },
+  to: { email: ani.email },
+  data: { date: '17.02.2027', time: '10:00', doctor: '–', branch: '–', address: '–', phone: '–', link: '–' },
+};
+
+const openWaiting = async () => {
+  const portal = await open();
+  const { post, lastCode } = accountCalls(() => portal);
+  return {
+    portal,
+    tell: (given: Partial<Message>) => portal.outbox.tell(portal.db, { ...cancelled, ...given }),
+    /** Ani enters another contact and proves it. */
+    change: async (contact: string): Promise<void> => {
+      const as = await portal.signIn(seeded.ani);
+      const { data } = await post('contact-codes', { contact, currentPassword: 'arev-demo-ani' }, as);
+      const given = { contact, codeId: data.codeId, code: (await lastCode()).code };
+      expect((await post('contact', given, as)).status).toBe(200);
+    },
+    /** The desk enters other contacts of Ani. */
+    correct: async (contacts: { readonly phone?: string; readonly email?: string | null }): Promise<void> => {
+      const own = ['phone', 'email', 'birthDate', 'ssn'] as const;
+      const patient = portal.db.selectFrom('patient').where('id', '=', seeded.ani);
+      const seen = await patient.select(own).executeTakeFirstOrThrow();
+      const as = await portal.signIn(seeded.reception);
+      const url = `/patients/api/v1/staff/patients/${seeded.ani}/correction`;
+      const correction = { seen, facts: { ...seen, ...contacts } };
+      expect((await portal.post(url, correction, { as })).status).toBe(200);
+    },
+    /** The receiver of each message of Ani, by its key. */
+    receivers: async () =>
+      Object.fromEntries(
+        (await messages(portal))
+          .filter(({ key }) => !/^(?:code|contact-changed|details-corrected)\//.test(key))
+          .map((message) => [message.key, message.recipient]),
+      ),
+  };
+};
+
+test('A message that waits follows a patient to a new address, without the calendar entry for the former one', async () => {
+  const { portal, tell, change, receivers } = await openWaiting();
+  await tell({ calendar });
+  await tell({ key: 'sms/1', to: { phone: ani.phone } });
+  await tell({ key: 'warning/1', template: 'password-changed', data: {} });
+  await change('ani.new@arev.example');
+  expect(await receivers()).toEqual({
+    ...{ 'visit/1': 'ani.new@arev.example', 'sms/1': ani.phone },
+    // It warns the owner of the former address.
+    'warning/1': ani.email,
+  });
+  expect((await messages(portal)).find(({ key }) => key === 'visit/1')?.calendar).toBeNull();
+  await change('+374 (91) 65 43 21');
+  expect(await receivers()).toMatchObject({
+    ...{ 'visit/1': 'ani.new@arev.example', 'sms/1': '+374 (91) 65 43 21' },
+  });
+});
+
+test('A message whose attempt is under way goes to the new address with the next attempt', async () => {
+  const { portal, tell, change, receivers } = await openWaiting();
+  await tell({});
+  const [{ id } = { id: '' }] = await messages(portal);
+  const now = new Date(portal.clock());
+  await claimMessage(portal.db, id, now, new Date(portal.clock() + 60_000));
+  await change('ani.new@arev.example');
+  expect(await receivers()).toEqual({ 'visit/1': 'ani.new@arev.example' });
+});
+
+test('A message that waits goes to the proved phone once the desk has entered an address that nobody has proved', async () => {
+  const { portal, tell, correct, receivers } = await openWaiting();
+  await tell({ calendar });
+  await correct({ email: 'ani.corrected@arev.example' });
+  expect(await receivers()).toEqual({ 'visit/1': ani.phone });
+  const message = (await messages(portal)).find(({ key }) => key === 'visit/1');
+  expect(message).toMatchObject({ channel: 'sms', calendar: null });
+});
+
+test('A message that waits goes to the contact that the desk has entered for a patient who has proved none', async () => {
+  const { portal, tell, correct, receivers } = await openWaiting();
+  const unproved = { phoneProvedAt: null, emailProvedAt: null };
+  await portal.db.updateTable('patient').set(unproved).where('id', '=', seeded.ani).execute();
+  await tell({});
+  await correct({ email: 'ani.corrected@arev.example' });
+  expect(await receivers()).toEqual({ 'visit/1': 'ani.corrected@arev.example' });
+});
