@@ -1,6 +1,6 @@
 import { refreshToken, signIn } from './account.ts';
 import { switchToAccount } from './profiles.ts';
-import { register, sendCode } from './registration.ts';
+import { openAccount, register, sendCode } from './registration.ts';
 import { devRefresh, devSignIn } from './sessions.ts';
 
 /**
@@ -10,7 +10,15 @@ import { devRefresh, devSignIn } from './sessions.ts';
 export const sessionCookie = { overTls: '__Host-arev-session', plain: 'arev-session' } as const;
 
 /** The calls that issue tokens, and the only ones that set the cookie. */
-export const tokenCalls = [signIn, refreshToken, register, switchToAccount, devSignIn, devRefresh] as const;
+export const tokenCalls = [
+  signIn,
+  refreshToken,
+  register,
+  openAccount,
+  switchToAccount,
+  devSignIn,
+  devRefresh,
+] as const;
 
 /** The only calls that read the cookie. It identifies the browser that requested a code. */
 export const cookieCalls = [...tokenCalls, sendCode] as const;

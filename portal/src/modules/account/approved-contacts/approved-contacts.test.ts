@@ -92,6 +92,21 @@ const open = async ({ proof, ...given }: { proof?: string; username?: string; bi
   });
 
 describe('A patient without a login', () => {
+  test('stays signed in in the browser in which they opened the account', async () => {
+    await addNarek();
+    await approve(narek, phone);
+    const consent = { consent: true, consents: karen.consents, ...(await portal.captcha()) };
+    const given = { ...person, ...consent, contact: phone, proof: await prove(phone) };
+    const browser = { 'sec-fetch-site': 'same-origin' };
+    const { body, headers } = await portal.post(`${base}/auth/account`, given, { headers: browser });
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    const renewed = await portal.post(`${base}/auth/refresh-token`, undefined, {
+      as: body.data.refreshToken,
+      headers: { ...browser, cookie },
+    });
+    expect([renewed.status, cookie]).toEqual([200, expect.stringMatching(/^arev-session=[\w-]{43}$/)]);
+  });
+
   test('opens the account with a contact that the desk has approved, and finds what was theirs', async () => {
     await addNarek();
     expect(await accountIn(narek)).toEqual({
