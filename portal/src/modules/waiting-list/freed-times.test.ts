@@ -15,6 +15,12 @@ beforeEach(async () => {
   ({ ani, mariam, other } = await opened.reset());
 });
 
+/** What waits to be sent has reached its patients: an offer that ends does not cancel it any more. */
+const arrive = async (): Promise<void> => {
+  const sent = { state: 'sent', data: null, settledAt: new Date(portal.clock()) } as const;
+  await portal.db.updateTable('outboxMessage').set(sent).where('state', '=', 'waiting').execute();
+};
+
 test('The first patient on the waiting list is notified of a freed time, the next half an hour later', async () => {
   const { id } = (await join(mariam)).body.data;
   portal.clock.pass(1);
@@ -26,7 +32,7 @@ test('The first patient on the waiting list is notified of a freed time, the nex
   const [message] = await portal.db.selectFrom('outboxMessage').selectAll().execute();
   expect(message).toMatchObject({
     data: { date: expect.stringMatching(/^(երք|вт|Tue), 23\.02\.2027$/), time: '10:00' },
-    notAfter: new Date(tuesdayAt('10:00')),
+    notAfter: new Date(testNow + minutes(35) + 1),
   });
   const link = new URL(String((message?.data as { link?: string }).link));
   expect(link.pathname).toMatch(new RegExp(`^/(hy|ru|en)/personal-data/appointments/create/offered/${id}$`));
@@ -120,6 +126,7 @@ test('A patient who declined a time is not told of it again after somebody else 
   const { body } = await join(ani);
   await free();
   await offer();
+  await arrive();
   await decline(body.data.id, tuesdayAt('10:00'), ani);
   await offer();
   const booking = { serviceId: 8, branchId: 2, doctorId: 1, policy: 'self', date: tuesdayAt('10:00') };
@@ -409,6 +416,7 @@ test('A patient who declines a time keeps the place in the list, and the next is
   await join(ani);
   await free();
   await offer();
+  await arrive();
   expect((await decline(body.data.id, tuesdayAt('10:00'), ani)).status).toBe(200);
   expect((await list(mariam)).data[0].offer).toMatchObject({ startsAt: tuesdayAt('10:00') });
   expect((await decline(body.data.id, tuesdayAt('10:00'), mariam)).status).toBe(200);
@@ -418,6 +426,42 @@ test('A patient who declines a time keeps the place in the list, and the next is
   // A late answer does not affect the patient who has the offer now.
   await decline(body.data.id, tuesdayAt('10:00'), mariam);
   expect((await list(ani)).data[0].offer).toMatchObject({ until: portal.clock() + minutes(30) });
+});
+
+const failedOffer = async () => {
+  const { id } = (await join(mariam)).body.data;
+  await free();
+  await offer();
+  const settled = { state: 'failed', failure: 'ESOCKET', settledAt: new Date(portal.clock()) } as const;
+  await portal.db.updateTable('outboxMessage').set(settled).where('template', '=', 'time-free').execute();
+  return id as number;
+};
+
+/** The number of messages that the desk sends again. */
+const resend = async (): Promise<number> => {
+  const as = await portal.signIn(seeded.reception);
+  const url = '/patients/api/v1/staff/failed-messages/resend';
+  return (await portal.post(url, { kind: 'time-free' }, { as })).body.data.sent;
+};
+
+test.each([
+  ['that still lasts is sent again', 1, async () => undefined],
+  ['that is over is not sent again', 0, () => later(35)],
+  ['that was declined is not sent again', 0, (id: number) => decline(id, tuesdayAt('10:00'), mariam)],
+  ['that a changed wish excludes is not sent again', 0, () => join(mariam, { from: '2027-02-24' })],
+])('A failed message about an offer %s', async (_, sent, end) => {
+  await end(await failedOffer());
+  expect(await resend()).toBe(sent);
+});
+
+test('An offer of the desk that was declined is not sent again', async () => {
+  const { id } = (await join(mariam)).body.data;
+  const offers = offersService({ ...portal, outbox: outboxService(portal) });
+  const time = { branchId: 2, date: tuesdayAt('10:00') };
+  const { told: isTold } = await offers.offerByHand(portal.db, id, time);
+  expect([isTold, await told()]).toEqual([true, [seeded.mariam]]);
+  await decline(id, tuesdayAt('10:00'), mariam);
+  expect(await told()).toEqual([]);
 });
 
 test('A patient who gives a time up and then declines it does not end the turn of the next one', async () => {
@@ -432,6 +476,7 @@ test('A patient who gives a time up and then declines it does not end the turn o
   await free('10:00', { patientId: seeded.mariam });
   await offer();
   expect(await told()).toEqual([seeded.mariam, seeded.ani]);
+  await arrive();
   await decline(body.data.id, tuesdayAt('10:00'), mariam);
   await later(12);
   expect(await told()).toEqual([seeded.mariam, seeded.ani]);
@@ -460,6 +505,7 @@ test('When a patient changes the wish, the next is notified at once of a time th
   await join(ani);
   await free();
   await offer();
+  await arrive();
   await join(mariam, { to: '2027-03-01' });
   await offer();
   expect(await told()).toEqual([seeded.mariam]);

@@ -1,11 +1,20 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 import type { Language } from '../../caller/language.ts';
-import { contactColumns, whoseColumns } from '../outbox/public.ts';
+import { cancelMessages, contactColumns, whoseColumns } from '../outbox/public.ts';
 import { aloneUntil, isStillWanted } from './shown-offer-repository.ts';
 
 /** The keys of all messages about an entry begin with it. */
 export const offerKey = (waitingId: number): string => `waiting/${waitingId}/`;
+
+/** Of the messages about one freed time; with a slash at its end, that of time 1 is not that of time 10. */
+export const freedTimeKey = (waitingId: number, freedTimeId: number): string =>
+  `${offerKey(waitingId)}${freedTimeId}/`;
+
+export const deskOfferKey = (
+  waitingId: number,
+  { doctorId, branchId, startsAt }: { doctorId: number; branchId: number; startsAt: number },
+): string => `${offerKey(waitingId)}desk/${doctorId}/${branchId}/${startsAt}/`;
 
 interface OwnEntry {
   readonly patientId: number;
@@ -14,10 +23,15 @@ interface OwnEntry {
 
 /**
  * Offers times of which only this patient has been told to the next one in the line, at the next run, or once nobody else
- * has them alone.
+ * has them alone. Messages about them are not sent any more. Run in a transaction.
  */
-const passOn = (db: Executor, { patientId, waitingId }: OwnEntry, isMeant: RawBuilder<SqlBool>, now: Date) =>
-  sql`
+const passOn = async (
+  db: Executor,
+  { patientId, waitingId }: OwnEntry,
+  isMeant: RawBuilder<SqlBool>,
+  now: Date,
+): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
     with passed as (
       update waiting_offer as told set until = ${now} from waiting, freed_time as freed
       where waiting.id = told.waiting_id and freed.id = told.freed_time_id
@@ -28,14 +42,18 @@ const passOn = (db: Executor, { patientId, waitingId }: OwnEntry, isMeant: RawBu
     update freed_time set offer_at = coalesce((
       select max(until) from waiting_offer as other
       where other.freed_time_id = freed_time.id and other.waiting_id <> ${waitingId} and other.until > ${now}
-    ), ${now}) where id in (select freed_time_id from passed)`.execute(db);
+    ), ${now}) where id in (select freed_time_id from passed)
+    returning id`.execute(db);
+  for (const { id } of rows) await cancelMessages(db, freedTimeKey(waitingId, id));
+};
 
+/** Run in a transaction. */
 export const declineOffer = async (
   db: Executor,
   { startsAt, ...entry }: OwnEntry & { readonly startsAt: Date },
   now: Date,
 ): Promise<void> => {
-  await db
+  const declined = await db
     .updateTable('deskOffer')
     .from('waiting')
     .set({ declinedAt: now })
@@ -44,7 +62,10 @@ export const declineOffer = async (
     .where('waiting.patientId', '=', entry.patientId)
     .where('deskOffer.startsAt', '=', startsAt)
     .where('deskOffer.declinedAt', 'is', null)
+    .returning(['deskOffer.doctorId', 'deskOffer.branchId'])
     .execute();
+  for (const place of declined)
+    await cancelMessages(db, deskOfferKey(entry.waitingId, { ...place, startsAt: startsAt.getTime() }));
   await passOn(db, entry, sql`told.starts_at = ${startsAt}`, now);
 };
 

@@ -13,6 +13,8 @@ import * as repository from './offers-repository.ts';
 
 /** The time is offered to one patient alone for this long; the next one gets the offer if it is still free. */
 const headStartMs = 30 * 60_000;
+/** A message that is late by no more than this is still sent: the next patient is just being told. */
+const lateMs = 5 * 60_000;
 const most = 200;
 
 /** People sleep, and would lose their turn. */
@@ -39,7 +41,9 @@ interface FreeTime {
   readonly doctorId: number;
   readonly branchId: number;
   readonly startsAt: number;
-  /** Identifies the time, so that each patient gets at most one message about it. */
+  /** After this, the offer is over. */
+  readonly until: number;
+  /** Of the messages about the time: each patient gets them at most once. */
   readonly key: string;
 }
 
@@ -67,7 +71,7 @@ const waitsFor = (
 export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
   const tell = async (
     transaction: Executor,
-    { key, startsAt, ...where }: FreeTime,
+    { key, startsAt, until, ...where }: FreeTime,
     one: InLine,
     addresses: Addresses,
   ): Promise<boolean> => {
@@ -91,13 +95,13 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
         link: siteLink(config.SITE_URL, one.language, path),
       },
       patientId: one.patientId,
-      notAfter: new Date(startsAt),
+      notAfter: new Date(until),
     } as const;
     for (const [index, to] of addresses.entries())
       await outbox.tell(transaction, {
         ...message,
         to,
-        key: `${repository.offerKey(one.id)}${key}${index === 0 ? '' : '/sms'}`,
+        key: `${key}${index}`,
       });
     return true;
   };
@@ -121,11 +125,16 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
       // A patient who gets no messages would only delay the offer to the next one.
       const addresses = await addressesFor(transaction, 'freeTimes', one);
       if (addresses.length === 0) continue;
-      const time = { doctorId, branchId, startsAt: slot.startsAt, key: String(freed.id) };
+      const next = clock() + headStartMs;
+      const time = {
+        ...{ doctorId, branchId, startsAt: slot.startsAt },
+        until: Math.min(next + lateMs, slot.startsAt),
+        key: repository.freedTimeKey(one.id, freed.id),
+      };
       if (await tell(transaction, time, one, addresses))
         await repository.noteOffer(transaction, freed.id, one.id, {
           startsAt: new Date(slot.startsAt),
-          next: new Date(clock() + headStartMs),
+          next: new Date(next),
         });
       return;
     }
@@ -153,7 +162,8 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
       if (!(await repository.noteDeskOffer(transaction, offered)))
         throw new DomainError(errorCode.stepNotPossible, { wording: 'offerDeclined' });
       const addresses = await addressesFor(transaction, 'freeTimes', one);
-      const time = { doctorId, branchId, startsAt, key: `desk/${doctorId}/${branchId}/${startsAt}` };
+      const at = { doctorId, branchId, startsAt };
+      const time = { ...at, until: startsAt, key: repository.deskOfferKey(waitingId, at) };
       const told = addresses.length > 0 && (await tell(transaction, time, one, addresses));
       return { patientId: one.patientId, told };
     },

@@ -112,7 +112,7 @@ export const waitingListService = ({ db, clock }: { readonly db: Database; reado
       { waitingId, startsAt }: { readonly waitingId: number; readonly startsAt: number },
     ): Promise<null> => {
       const offer = { patientId, waitingId, startsAt: new Date(startsAt) };
-      await declineOffer(db, offer, new Date(clock()));
+      await db.transaction().execute((transaction) => declineOffer(transaction, offer, new Date(clock())));
       return null;
     },
   };
