@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { accountCalls } from '../../testing/account.ts';
 import { seeded } from '../../testing/builders.ts';
-import { endAll, messages, open } from '../../testing/outbox.ts';
+import { endAll, ends, messages, open } from '../../testing/outbox.ts';
+import { deliveryService } from './delivery-service.ts';
 import { claimMessage } from './repository.ts';
 import type { Message } from './service.ts';
 
@@ -14,12 +18,20 @@ const cancelled: Message = {
   data: { date: '17.02.2027', time: '10:00', doctor: '–', branch: '–', address: '–', phone: '–', link: '–' },
 };
 
-const openWaiting = async () => {
-  const portal = await open();
+const openWaiting = async (environment: Record<string, string> = {}) => {
+  const portal = await open(environment);
   const { post, lastCode } = accountCalls(() => portal);
+  const { deliver } = deliveryService({ ...portal, onTrouble: () => {} });
+  const message = (key = 'visit/1') =>
+    portal.db.selectFrom('outboxMessage').where('key', '=', key).selectAll().executeTakeFirstOrThrow();
   return {
     portal,
+    message,
     tell: (given: Partial<Message>) => portal.outbox.tell(portal.db, { ...cancelled, ...given }),
+    attempt: async (last = false): Promise<void> => {
+      const { id } = await message();
+      await deliver({ data: { id }, last, signal: new AbortController().signal });
+    },
     /** Ani enters another contact and proves it. */
     change: async (contact: string): Promise<void> => {
       const as = await portal.signIn(seeded.ani);
@@ -48,7 +60,7 @@ const openWaiting = async () => {
 };
 
 test('A message that waits follows a patient to a new address, without the calendar entry for the former one', async () => {
-  const { portal, tell, change, receivers } = await openWaiting();
+  const { message, tell, change, receivers } = await openWaiting();
   await tell({ calendar });
   await tell({ key: 'sms/1', to: { phone: ani.phone } });
   await tell({ key: 'warning/1', template: 'password-changed', data: {} });
@@ -58,7 +70,7 @@ test('A message that waits follows a patient to a new address, without the calen
     // It warns the owner of the former address.
     'warning/1': ani.email,
   });
-  expect((await messages(portal)).find(({ key }) => key === 'visit/1')?.calendar).toBeNull();
+  expect((await message()).calendar).toBeNull();
   await change('+374 (91) 65 43 21');
   expect(await receivers()).toMatchObject({
     ...{ 'visit/1': 'ani.new@arev.example', 'sms/1': '+374 (91) 65 43 21' },
@@ -66,22 +78,41 @@ test('A message that waits follows a patient to a new address, without the calen
 });
 
 test('A message whose attempt is under way goes to the new address with the next attempt', async () => {
-  const { portal, tell, change, receivers } = await openWaiting();
+  const { portal, message, tell, change, receivers } = await openWaiting();
   await tell({});
-  const [{ id } = { id: '' }] = await messages(portal);
+  const { id } = await message();
   const now = new Date(portal.clock());
   await claimMessage(portal.db, id, now, new Date(portal.clock() + 60_000));
   await change('ani.new@arev.example');
   expect(await receivers()).toEqual({ 'visit/1': 'ani.new@arev.example' });
 });
 
+test('An SMS that has failed goes to a new phone under another id, which the gateway does not know yet', async () => {
+  const asked: unknown[] = [];
+  const gateway = createServer((request, response) => {
+    asked.push(request.headers['idempotency-key']);
+    response.writeHead(asked.length === 1 ? 503 : 200).end();
+  }).listen(0, '127.0.0.1');
+  await once(gateway, 'listening');
+  ends.push(async () => void gateway.close());
+  const { port } = gateway.address() as AddressInfo;
+  const { tell, attempt, change, message } = await openWaiting({ SMS_URL: `http://127.0.0.1:${port}/send` });
+  await tell({ to: { phone: ani.phone } });
+  await tell({ key: 'visit/2', to: { phone: ani.phone } });
+  await expect(attempt()).rejects.toThrow('HTTP 503');
+  await change('+374 (91) 65 43 21');
+  await attempt();
+  const { id } = await message();
+  expect(asked).toEqual([id, `${id}-1`]);
+  // To the desk, a message without an attempt was not sent again.
+  expect(await message('visit/2')).toMatchObject({ recipient: '+374 (91) 65 43 21', resent: 0 });
+});
+
 test('A message that waits goes to the proved phone once the desk has entered an address that nobody has proved', async () => {
-  const { portal, tell, correct, receivers } = await openWaiting();
+  const { message, tell, correct } = await openWaiting();
   await tell({ calendar });
   await correct({ email: 'ani.corrected@arev.example' });
-  expect(await receivers()).toEqual({ 'visit/1': ani.phone });
-  const message = (await messages(portal)).find(({ key }) => key === 'visit/1');
-  expect(message).toMatchObject({ channel: 'sms', calendar: null });
+  expect(await message()).toMatchObject({ channel: 'sms', recipient: ani.phone, calendar: null });
 });
 
 test('A message that waits goes to the contact that the desk has entered for a patient who has proved none', async () => {

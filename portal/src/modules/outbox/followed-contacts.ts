@@ -24,11 +24,13 @@ export const replacedBy = (after: Contacts, before: Contacts): readonly string[]
 
 /**
  * Messages that wait go to a contact that the patient has now, if there is one; of a message that is being sent, the next
- * attempt does. A calendar entry names its former receiver.
+ * attempt does. A calendar entry names its former receiver. Once there was an attempt, the message gets another id: a gateway
+ * that knows the former one would drop it.
  */
 export const redirectMessages = (db: Executor, { patientId, recipients, templates }: Unsent) =>
   sql`
-    update outbox_message as message set channel = next.channel, recipient = next.recipient, calendar = null
+    update outbox_message as message set channel = next.channel, recipient = next.recipient, calendar = null,
+      resent = message.resent + (message.attempts > 0)::int
     from outbox_message as unsent
     join patient on patient.id = unsent.patient_id
     cross join lateral (
