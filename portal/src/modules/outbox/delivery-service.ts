@@ -72,22 +72,22 @@ export const deliveryService = (needs: DeliveryNeeds) => {
   const { db, clock, onTrouble } = needs;
   const channels = channelsOf(needs.config);
 
-  const finish = (claimed: Claimed, outcome: Omit<repository.Outcome, 'at'>): Promise<unknown> =>
+  const finish = (claimed: Claimed, outcome: Omit<repository.Outcome, 'at'>): Promise<boolean> =>
     repository.finishMessage(db, claimed, { ...outcome, at: new Date(clock()) });
 
   const fail = async (claimed: Claimed, error: unknown, last: boolean): Promise<void> => {
     const { id, template, notAfter } = claimed;
     const reason =
       error instanceof Undelivered ? error.reason : error instanceof Error ? error.name : 'unknown';
-    const givenUp = last || (error instanceof Undelivered && error.final);
+    const isOver = last || (error instanceof Undelivered && error.final);
+    const words = keepsWords(template, notAfter, clock());
+    const givenUp =
+      isOver && (await finish(claimed, { state: 'failed', failure: reason, keepsWords: words }));
     onTrouble({ message: id, reason }, givenUp);
-    if (givenUp) {
-      const words = keepsWords(template, notAfter, clock());
-      await finish(claimed, { state: 'failed', failure: reason, keepsWords: words });
-      return;
-    }
+    if (givenUp) return;
     await repository.releaseMessage(db, claimed);
-    throw new Undelivered(reason, { final: false });
+    // Without a job, it is one of the lost messages, which get another one.
+    if (!last) throw new Undelivered(reason, { final: false });
   };
 
   return {
@@ -103,11 +103,8 @@ export const deliveryService = (needs: DeliveryNeeds) => {
         if (await repository.isBeingSent(db, id)) throw new Undelivered('under way', { final: false });
         return;
       }
-      if (claimed.notAfter !== null && claimed.notAfter.getTime() <= now) {
-        onTrouble({ message: id, reason: 'too late' }, true);
-        await finish(claimed, { state: 'failed', failure: 'too late' });
-        return;
-      }
+      if (claimed.notAfter !== null && claimed.notAfter.getTime() <= now)
+        return fail(claimed, new Undelivered('too late', { final: true }), last);
       try {
         await send(db, channels, claimed, signal);
       } catch (error) {

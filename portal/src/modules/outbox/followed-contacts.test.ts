@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { accountCalls } from '../../testing/account.ts';
 import { seeded } from '../../testing/builders.ts';
-import { endAll, ends, messages, open } from '../../testing/outbox.ts';
+import { freePort } from '../../testing/mail-server.ts';
+import { endAll, ends, mailServer, messages, open, until, work } from '../../testing/outbox.ts';
 import { deliveryService } from './delivery-service.ts';
+import { lostMessages } from './lost-service.ts';
 import { claimMessage } from './repository.ts';
 import type { Message } from './service.ts';
 
@@ -106,6 +109,29 @@ test('An SMS that has failed goes to a new phone under another id, which the gat
   expect(asked).toEqual([id, `${id}-1`]);
   // To the desk, a message without an attempt was not sent again.
   expect(await message('visit/2')).toMatchObject({ recipient: '+374 (91) 65 43 21', resent: 0 });
+});
+
+test('A message whose last attempt fails while it is redirected is sent to the new address', async () => {
+  const port = await freePort();
+  const { portal, tell, attempt, change, message } = await openWaiting({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+  });
+  const failing = createTcpServer(async (socket) => {
+    await change('ani.new@arev.example');
+    socket.destroy();
+  }).listen(port, '127.0.0.1');
+  await once(failing, 'listening');
+  await tell({});
+  await attempt(true);
+  failing.close();
+  expect(await message()).toMatchObject({ state: 'waiting', recipient: 'ani.new@arev.example' });
+  await sql`delete from pgboss.job`.execute(portal.db);
+  await lostMessages({ ...portal, onTrouble: () => {} }).recover();
+  const server = await mailServer(port);
+  work(portal);
+  await until(async () => (await message()).state === 'sent');
+  const mail = server.mails.find((sent) => sent.includes('ani.new@arev.example'));
+  expect(mail).toBeDefined();
 });
 
 test('A message that waits goes to the proved phone once the desk has entered an address that nobody has proved', async () => {

@@ -17,8 +17,8 @@ interface Needs {
 }
 
 /**
- * Messages whose job is gone: the database was restored from a backup, which has no jobs, or a portal was killed during
- * the last attempt.
+ * Messages whose job is gone: the database was restored from a backup, which has no jobs, or a portal was killed or the
+ * message redirected during the last attempt.
  */
 export const lostMessages = ({ db, clock, outbox, onTrouble }: Needs) => {
   const recoverSome = async (transaction: Executor) => {

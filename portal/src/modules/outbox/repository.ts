@@ -68,11 +68,17 @@ export const isBeingSent = async (db: Executor, id: string): Promise<boolean> =>
 interface Claim {
   readonly id: string;
   readonly claimedUntil: Date | null;
+  readonly channel: 'mail' | 'sms';
+  readonly recipient: string;
 }
 
 /** False if the claim has expired and another worker has taken the message over, which then decides. */
 const isClaimed = ({ id, claimedUntil }: Claim) =>
   sql<boolean>`(id = ${id} and state = 'sending' and claimed_until = ${claimedUntil})`;
+
+/** False if the message was redirected since: a failure there says nothing about the contact that it goes to now. */
+const goesWhereItWent = ({ channel, recipient }: Claim) =>
+  sql<boolean>`(channel = ${channel} and recipient = ${recipient})`;
 
 /** Puts the message back into the queue, or deletes it if it was withdrawn in the meantime. */
 export const releaseMessage = async (db: Executor, claim: Claim): Promise<void> => {
@@ -93,20 +99,26 @@ export interface Outcome {
   readonly keepsWords?: boolean;
 }
 
-/** Deletes the data of the message; the row itself stays for a retention period, unless it failed and was withdrawn. */
+/**
+ * Deletes the data of the message; the row itself stays for a retention period, unless it failed and was withdrawn.
+ * Returns false if another worker has it, or if it failed at a contact that it does not go to any more.
+ */
 export const finishMessage = async (
   db: Executor,
   claim: Claim,
   { state, failure, at, keepsWords = false }: Outcome,
-): Promise<void> => {
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('outboxMessage')
     .set({ state, failure, settledAt: at, claimedUntil: null })
     .$if(!keepsWords, (query) => query.set({ data: null, calendar: null }))
     .where(isClaimed(claim))
+    .$if(state === 'failed', (query) => query.where(goesWhereItWent(claim)))
     .executeTakeFirstOrThrow();
-  if (state === 'failed' && numUpdatedRows === 1n)
+  const isFinished = numUpdatedRows === 1n;
+  if (state === 'failed' && isFinished)
     await db.deleteFrom('outboxMessage').where('id', '=', claim.id).where(isWithdrawn).execute();
+  return isFinished;
 };
 
 type Condition = RawBuilder<boolean>;
