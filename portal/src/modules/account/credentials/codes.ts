@@ -6,7 +6,7 @@ import type { Config } from '../../../config.ts';
 import type { Database, Executor } from '../../../db/factory.ts';
 import { DomainError } from '../../../errors.ts';
 import type { Language } from '../../../caller/language.ts';
-import { admit } from '../../../bounds/visitor-limit.ts';
+import { admit, admitAddress } from '../../../bounds/visitor-limit.ts';
 import type { Outbox } from '../../outbox/public.ts';
 import * as repository from './code-repository.ts';
 import { contactKey, keyedDigest } from './contact-key.ts';
@@ -22,8 +22,10 @@ const hourly = { most: 5, seconds: 3600 };
 const dailyTries = { most: 15, seconds: 86_400 };
 /** Per contact from all networks. */
 const dailyCodes = { most: 20, seconds: 86_400 };
-/** Each login makes a known device, so all of them together have a limit too. */
-const dailyCodesOfDevices = { most: 100, seconds: 86_400 };
+/** Each login makes a known device, so all of an account have a limit together, to whichever of its contacts. */
+const dailyCodesOfOwner = { most: 100, seconds: 86_400 };
+/** Ten times those of strangers, so that three accounts are needed to use them up. */
+const hourlyCodesOfOwners = { most: 300, seconds: 3600 };
 const dailyTriesOfAll = { most: 100, seconds: 86_400 };
 const proofMs = 30 * 60_000;
 
@@ -41,8 +43,8 @@ export interface CodeOrder {
   readonly patientId?: number;
   /** The requester: a network, a device on which the owner of the contact was signed in, or a signed-in patient. */
   readonly origin: string;
-  /** The owner's own device has a separate limit of codes per day. */
-  readonly ofOwner?: boolean;
+  /** The account whose own device orders, and from where; it has separate limits. */
+  readonly owner?: { readonly id: number; readonly address: string };
 }
 
 interface Confirmed {
@@ -60,21 +62,17 @@ export class Codes {
   }
 
   /** Does the same whether or not the contact belongs to an account. */
-  async send({
-    contact,
-    purpose,
-    language,
-    patientId,
-    origin,
-    ofOwner = false,
-  }: CodeOrder): Promise<SentCode> {
+  async send({ contact, purpose, language, patientId, origin, owner }: CodeOrder): Promise<SentCode> {
     const { db, clock, outbox } = this.#needs;
     const key = contactKey(this.#needs.config, contact);
     const name = key.toString('hex');
     await admit(this.#needs, `code-pause:${name}:${origin}`, pause);
     await admit(this.#needs, `code:${name}:${origin}`, hourly);
-    await admit(this.#needs, ofOwner ? `codes:${name}:${origin}` : `codes:${name}`, dailyCodes);
-    if (ofOwner) await admit(this.#needs, `codes:${name}:owner`, dailyCodesOfDevices);
+    await admit(this.#needs, owner ? `codes:${name}:${origin}` : `codes:${name}`, dailyCodes);
+    if (owner) {
+      await admit(this.#needs, `codes-of-owner:${owner.id}`, dailyCodesOfOwner);
+      await admitAddress(this.#needs, { ...owner, name: 'codes-of-owners' }, hourlyCodesOfOwners);
+    }
     const id = randomUUID();
     const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
     const now = clock();
@@ -88,7 +86,7 @@ export class Codes {
         codeHash: this.#digest('code', id, code),
         createdAt: new Date(now),
         expiresAt,
-        ofOwner,
+        ofOwner: owner !== undefined,
       });
       await outbox.tell(transaction, {
         to: contact.kind === 'email' ? { email: contact.value } : { phone: contact.value },

@@ -12,10 +12,11 @@ import type { Visitor } from './service.ts';
 export const contactProofService = (needs: CodeNeeds & VisitorLimitNeeds) => {
   const codes = new Codes(needs);
 
-  const findDevice = async (contact: Contact, browser: Visitor['browser']) => {
+  const findKnown = async (contact: Contact, browser: Visitor['browser']) => {
     if (!browser.hasCookie) return undefined;
-    const owner = await findByContact(needs.db, contact);
-    return findKnownDevice(needs.db, owner?.id ?? 0, browser);
+    const { id } = (await findByContact(needs.db, contact)) ?? { id: 0 };
+    const device = await findKnownDevice(needs.db, id, browser);
+    return device === undefined ? undefined : { id, device };
   };
 
   return {
@@ -24,8 +25,9 @@ export const contactProofService = (needs: CodeNeeds & VisitorLimitNeeds) => {
       { language, address, browser }: Visitor,
     ) => {
       const order = { contact: readContact(contact), purpose, language };
-      const device = await findDevice(order.contact, browser);
-      if (device !== undefined) return codes.send({ ...order, origin: `device:${device}`, ofOwner: true });
+      const known = await findKnown(order.contact, browser);
+      if (known !== undefined)
+        return codes.send({ ...order, origin: `device:${known.device}`, owner: { id: known.id, address } });
       await admitOrder(needs, address);
       return codes.send({ ...order, origin: networkOf(address) });
     },
