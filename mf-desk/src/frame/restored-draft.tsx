@@ -65,7 +65,8 @@ export const useRestored = (
       const values = { ...discarded.typed, ...typedSince(discarded.saved, getValues()) };
       reset(values, { keepDefaultValues: true });
       keepDraft(name, values);
-      discarded.sending?.keep();
+      // A save since then may have arrived, too.
+      if (unanswered(name) === undefined) discarded.sending?.keep();
       setDiscarded(undefined);
       setRestored(true);
     },

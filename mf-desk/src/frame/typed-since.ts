@@ -1,4 +1,4 @@
-import { forgetDraft, keepDraft, readDraft } from '@arev/shared/forms/form-draft';
+import { forgetDraft, keepDraft } from '@arev/shared/forms/form-draft';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -13,21 +13,15 @@ interface Stand {
   /** The name of the draft; a new item goes on at its own address, under another one. */
   readonly name: string;
   readonly next: string;
-  /** Another form has a draft of its own under `name` by now. */
-  readonly isTaken: boolean;
 }
-
-/** A form that has been left, and another one of the same name since, such as that of the next new item. */
-export const isTaken = (name: string, left: Texts): boolean =>
-  Object.entries(readDraft(name)).some(([field, text]) => String(text) !== left[field]);
 
 type Reset = (values: Record<string, string>, options?: { readonly keepDefaultValues: true }) => void;
 
 /** Resets a form to what is saved. What was typed meanwhile stays, as a draft that is not saved. */
-export const standOn = (reset: Reset, { start, typed, name, next, ...draft }: Stand): void => {
+export const standOn = (reset: Reset, { start, typed, name, next }: Stand): void => {
   reset({ ...start });
-  if (!draft.isTaken) forgetDraft(name);
-  if (Object.keys(typed).length === 0 || (draft.isTaken && next === name)) return;
+  forgetDraft(name);
+  if (Object.keys(typed).length === 0) return;
   const values = { ...start, ...typed };
   reset(values, { keepDefaultValues: true });
   keepDraft(next, values);

@@ -6,6 +6,7 @@ import { useHref } from '@arev/shared/remote-kit';
 import { goToField } from '@arev/shared/ui/form-summary';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { AfterSave } from '../../frame/after-save.tsx';
 import { ReadOnlyNote } from '../../frame/read-only-note.tsx';
 import { RestoredDraft } from '../../frame/restored-draft.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
@@ -21,7 +22,7 @@ import { useLeavingBranches } from './leaving-branches.tsx';
 import { NotWritten } from './not-written.tsx';
 import { pageOf } from './page-of.ts';
 import { DraftNote, PublishBar } from './publish-bar.tsx';
-import { type ContentEditorState, useContentEditor } from './use-content-editor.ts';
+import { type ContentEditorState, formNameOf, useContentEditor } from './use-content-editor.ts';
 
 interface ContentEditorProps {
   readonly type: ContentType;
@@ -30,7 +31,13 @@ interface ContentEditorProps {
 }
 
 /** A content item: its fields, its texts in three languages, and the actions. */
-export const ContentEditor = ({ type, start }: ContentEditorProps) => {
+export const ContentEditor = (props: ContentEditorProps) => (
+  <AfterSave form={formNameOf(props.type, props.start?.id)}>
+    <Editor {...props} />
+  </AfterSave>
+);
+
+const Editor = ({ type, start }: ContentEditorProps) => {
   const editor = useContentEditor(type, start);
   const leaving = useLeavingBranches(editor);
   const { item } = editor;

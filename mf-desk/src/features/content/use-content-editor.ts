@@ -11,9 +11,11 @@ import { useForm } from 'react-hook-form';
 import { address } from '../../addresses.ts';
 import { isConflict } from '../../api/conflict.ts';
 import { contentKey, contentQuery, saveContent, type Wish } from '../../api/content.ts';
+import { savingKey } from '../../frame/after-save.tsx';
 import { useHandedOutcome } from '../../frame/handed-outcome.ts';
+import { useLateRefusal } from '../../frame/late-refusal.ts';
 import { useRestored } from '../../frame/restored-draft.tsx';
-import { isTaken, standOn, typedSince } from '../../frame/typed-since.ts';
+import { standOn, typedSince } from '../../frame/typed-since.ts';
 import { emptyState, type FormValues, fromForm, refusedAt, toForm } from './content-values.ts';
 import { useSavedWords } from './use-saved-words.ts';
 
@@ -44,6 +46,9 @@ interface Asked {
   readonly from?: FormValues;
 }
 
+export const formNameOf = (type: ContentType, id: string | undefined): string =>
+  `content-${type}-${id ?? 'new'}`;
+
 /** An item being edited: its draft if there is one, otherwise the published version. */
 export const useContentEditor = (type: ContentType, start: ContentItem | undefined) => {
   const site = useSite();
@@ -51,7 +56,7 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
   const isShown = useIsShown();
   const wordsOf = useSavedWords();
   const [item, setItem] = useState(start);
-  const nameOf = (id: string | undefined) => `content-${type}-${id ?? 'new'}`;
+  const nameOf = (id: string | undefined) => formNameOf(type, id);
   const name = nameOf(item?.id);
   const { handed, endHanded, handOn } = useHandedOutcome<Outcome>(nameOf(start?.id));
   const startOf = (of: ContentItem | undefined): FormValues => ({
@@ -70,12 +75,11 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
     kept.end();
     // A new item goes on at its own address, which reads it.
     if (item) setAnswer(site, { queryKey: contentKey(type, next.id) }, { data: next });
-    standOn(form.reset, {
-      ...{ start: startOf(next), typed, name, next: nameOf(next.id) },
-      isTaken: !isShown() && isTaken(name, form.getValues()),
-    });
+    standOn(form.reset, { start: startOf(next), typed, name, next: nameOf(next.id) });
   };
+  const tellIfLeft = useLateRefusal(isShown);
   const saving = useMutation({
+    mutationKey: savingKey(nameOf(start?.id)),
     meta: { toldInPlace: true },
     mutationFn: async ({ values, version, revision, draft }: Asked): Promise<Outcome> => {
       const isDraft = draft !== undefined;
@@ -98,7 +102,7 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
     },
     onSuccess: (outcome, _asked, { shown }) => {
       const { saved } = outcome;
-      if (saved === undefined) return;
+      if (saved === undefined) return tellIfLeft();
       stand(saved, typedSince(shown, form.getValues()));
       if (!isShown()) return site.toasts.show({ kind: 'success', text: wordsOf(outcome) });
       if (item) return;
@@ -106,6 +110,7 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
       void site.navigation.go(to(address.contentItem(type, saved.id)), { replace: true });
     },
     onError: (problem) => {
+      tellIfLeft();
       if (problem instanceof ApiError)
         for (const { name: field, key } of problem.fields.map((one) => refusedAt(type, one)))
           form.setError(field, { message: key });

@@ -7,6 +7,7 @@ import { goToField } from '@arev/shared/ui/form-summary';
 import { Save } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { AfterSave } from '../../frame/after-save.tsx';
 import { ReadOnlyNote } from '../../frame/read-only-note.tsx';
 import { RestoredDraft } from '../../frame/restored-draft.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
@@ -16,14 +17,24 @@ import { OwnWords } from './own-words.tsx';
 import { Previews } from './previews.tsx';
 import { SaveOutcome } from './save-outcome.tsx';
 import { SeoPicture } from './seo-picture.tsx';
-import { type SeoEditorState, useSeoEditor } from './use-seo-editor.ts';
+import { formNameOf, type SeoEditorState, useSeoEditor } from './use-seo-editor.ts';
 import css from './seo.module.css';
 
 /** A saved row, not a new one. */
 const stored = (row: Partial<SeoData>): SeoData | undefined => z.safeParse(seoData, row).data;
 
+interface SeoEditorProps {
+  readonly start: Partial<SeoData>;
+}
+
 /** The SEO data of one page: texts in all languages, picture, previews. */
-export const SeoEditor = ({ start }: { readonly start: Partial<SeoData> }) => {
+export const SeoEditor = ({ start }: SeoEditorProps) => (
+  <AfterSave form={formNameOf(start.id)}>
+    <Editor start={start} />
+  </AfterSave>
+);
+
+const Editor = ({ start }: SeoEditorProps) => {
   const editor = useSeoEditor(start);
   const row = stored(editor.row);
   const maySave = useMay('seo', row ? 'canEdit' : 'canAdd');

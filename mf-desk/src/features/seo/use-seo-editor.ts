@@ -10,9 +10,11 @@ import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import { isConflict } from '../../api/conflict.ts';
 import { type Saved, saveSeoRow, seoRowsQuery } from '../../api/seo.ts';
+import { savingKey } from '../../frame/after-save.tsx';
 import { useHandedOutcome } from '../../frame/handed-outcome.ts';
+import { useLateRefusal } from '../../frame/late-refusal.ts';
 import { useRestored } from '../../frame/restored-draft.tsx';
-import { isTaken, standOn, typedSince } from '../../frame/typed-since.ts';
+import { standOn, typedSince } from '../../frame/typed-since.ts';
 import { fieldAt, readValues, seoFields, seoForm, type SeoValues, valuesOf } from './seo-values.ts';
 
 /** `version` is one of the values: a restored draft keeps the version that its editor saw. */
@@ -31,6 +33,8 @@ type Outcome = Saved<Partial<SeoData>> & {
   readonly before?: Partial<SeoData>;
 };
 
+export const formNameOf = (id: number | undefined): string => `seo-${id ?? 'new'}`;
+
 /** A row being edited: saved, undone, or compared with the version of another editor. */
 export const useSeoEditor = (start: Partial<SeoData>) => {
   const site = useSite();
@@ -38,16 +42,13 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
   const { t } = useTranslation('mf-desk');
   const isShown = useIsShown();
   const [row, setRow] = useState(start);
-  const nameOf = (id: number | undefined) => `seo-${id ?? 'new'}`;
+  const nameOf = formNameOf;
   const name = nameOf(row.id);
   const { handed, endHanded, handOn } = useHandedOutcome<Outcome>(nameOf(start.id));
   const stand = (next: Partial<SeoData>, typed: Texts = {}): void => {
     setRow(next);
     kept.end();
-    standOn(form.methods.reset, {
-      ...{ start: startOf(next), typed, name, next: nameOf(next.id) },
-      isTaken: !isShown() && isTaken(name, form.methods.getValues()),
-    });
+    standOn(form.methods.reset, { start: startOf(next), typed, name, next: nameOf(next.id) });
   };
   /**
    * A picture is saved separately, and typed texts stay. A conflict with an earlier change of another editor remains.
@@ -64,7 +65,9 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
     const { data } = await site.queryClient.query({ ...seoRowsQuery(site), staleTime: 0 });
     return data.find(({ id }) => id === row.id);
   };
+  const tellIfLeft = useLateRefusal(isShown);
   const saving = useMutation({
+    mutationKey: savingKey(nameOf(start.id)),
     mutationFn: async ({ values }: Asked): Promise<Outcome> => {
       const { body } = readValues(values);
       if (body === undefined) return { row: {} };
@@ -81,7 +84,7 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
       const at = { fieldAt: (path: string) => fieldAt(path.split('.')) };
       for (const { field, ...refused } of refusedFields(problem, seoFields, at))
         form.methods.setError(field, refused);
-      if (saved.id === undefined) return;
+      if (saved.id === undefined) return tellIfLeft();
       const isNew = row.id === undefined;
       // The version is always that of the answer.
       const { version: _version, ...typed } = typedSince(shown, form.methods.getValues());

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
 import { createContent } from '@arev/shared/contracts/content';
+import { errorCode } from '@arev/shared/contracts/errors';
+import { Refusal } from '@arev/shared/testing/answers';
 import { fillField } from '@arev/shared/testing/user';
 import { act, screen, waitFor } from '@testing-library/react';
 import { address } from '../../addresses.ts';
@@ -11,7 +13,7 @@ beforeEach(() => sessionStorage.clear());
 const kept = () => sessionStorage.getItem('arev-draft-content-cities-new');
 
 describe('A new item whose editor is left before the response', () => {
-  const leave = async () => {
+  const leave = async (refuse?: () => Refusal) => {
     const arrived = Promise.withResolvers<undefined>();
     const opened = await openContent(address.newContent('cities'));
     const save = opened.portal.answers.find(({ endpoint }) => endpoint === createContent)!;
@@ -19,7 +21,7 @@ describe('A new item whose editor is left before the response', () => {
       ...save,
       respond: async (...given: Parameters<typeof save.respond>) => {
         await arrived.promise;
-        return save.respond(...given);
+        return refuse?.() ?? save.respond(...given);
       },
     });
     await screen.findByRole('group', { name: /English/ });
@@ -35,7 +37,7 @@ describe('A new item whose editor is left before the response', () => {
         ]),
       );
     };
-    return { ...opened, arrive };
+    return { ...opened, arrived, arrive };
   };
 
   it('is told by a message, opens no page, and leaves no draft', async () => {
@@ -45,14 +47,27 @@ describe('A new item whose editor is left before the response', () => {
     expect([kept(), site.wentTo]).toEqual([null, []]);
   });
 
-  it('leaves the text of the next new item', async () => {
-    const { site, goTo, arrive } = await leave();
+  it('is not the text of the next new item, which waits for it', async () => {
+    const { portal, site, goTo, arrive } = await leave();
     await goTo(address.newContent('cities'));
-    await screen.findByRole('group', { name: /English/ });
-    await fillField(nameIn('English'), 'Vanadzor');
+    expect(screen.queryByRole('group', { name: /English/ })).not.toBeInTheDocument();
     await arrive();
-    expect(nameIn('English')).toHaveValue('Vanadzor');
-    expect(kept()).toContain('Vanadzor');
-    expect(site.wentTo).toEqual([]);
+    await screen.findByRole('group', { name: /English/ });
+    expect(nameIn('English')).toHaveValue('');
+    expect(screen.queryByText(/^Not saved/)).not.toBeInTheDocument();
+    await fillField(nameIn('English'), 'Vanadzor');
+    await press('Publish');
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities/3']));
+    expect(portal.item.texts.en).toEqual({ name: 'Vanadzor' });
+  });
+
+  it('is in the form of the next one if it was refused, and a message says so', async () => {
+    const { site, goTo, arrived } = await leave(() => new Refusal(503, errorCode.unavailable));
+    await goTo(address.newContent('cities'));
+    await act(async () => arrived.resolve(undefined));
+    await screen.findByRole('group', { name: /English/ });
+    expect(nameIn('English')).toHaveValue('Gyumri');
+    expect(screen.getByText('Not saved: what was typed before')).toBeInTheDocument();
+    expect(site.toastsShown).toEqual([{ kind: 'error', text: 'Not saved. The text is still in its form.' }]);
   });
 });

@@ -56,9 +56,8 @@ export class Composer {
       return request.lineup.isWhole ? this.errorPage(request, 404) : this.errorPage(request, 500, 503);
     // The release has changed while the form was sent: a page that ignores it would look like its answer.
     if (request.form && !answersForm(release, request.path)) return this.errorPage(request, 500, 503);
-    // Pages do not wait for documents.
-    const queue = isDocumentPath(request.path) ? `${release.remote} documents` : release.remote;
-    const giveBack = await this.#parts.renders.take(queue);
+    const kind = isDocumentPath(request.path) ? 'document' : 'page';
+    const giveBack = await this.#parts.renders.take(release.remote, kind);
     if (!giveBack) return this.#lastGood(request) ?? this.#crowded(request, release);
     const [answer, chrome] = await Promise.all([
       this.#parts.askFragment(request, release),

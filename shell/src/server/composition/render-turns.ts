@@ -8,6 +8,9 @@ export const renderBounds = {
   renderPatience: 1000,
 };
 
+/** A document of a long list takes seconds, and asks for several pages of the list at a time. */
+const documentsAtOnce = 4;
+
 /** If a remote gets more requests than it can render, only its own pages wait. */
 export class RenderTurns {
   readonly #bounds: typeof renderBounds;
@@ -17,11 +20,13 @@ export class RenderTurns {
     this.#bounds = bounds;
   }
 
-  /** Resolves with a function that returns the turn, or nothing if too many wait. */
-  take(remote: string): Promise<(() => void) | null> {
-    const { rendersAtOnce: atOnce, rendersWaiting: waiting, renderPatience: patience } = this.#bounds;
-    const turns = this.#turns.get(remote) ?? new Turns({ atOnce, waiting, patience });
-    this.#turns.set(remote, turns);
+  /** Resolves with a function that returns the turn, or nothing if too many wait. Pages do not wait for documents. */
+  take(remote: string, kind: 'page' | 'document'): Promise<(() => void) | null> {
+    const { rendersWaiting: waiting, renderPatience: patience } = this.#bounds;
+    const atOnce = kind === 'page' ? this.#bounds.rendersAtOnce : documentsAtOnce;
+    const queue = `${remote} ${kind}`;
+    const turns = this.#turns.get(queue) ?? new Turns({ atOnce, waiting, patience });
+    this.#turns.set(queue, turns);
     return turns.take().catch(() => null);
   }
 }
