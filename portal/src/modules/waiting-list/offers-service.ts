@@ -9,6 +9,7 @@ import { DomainError, found, NotFound } from '../../errors.ts';
 import { oneByOne } from '../../jobs/one-by-one.ts';
 import { siteLink, type Outbox, whoseMessage } from '../outbox/public.ts';
 import { addressesFor } from '../preferences/public.ts';
+import { deskOfferKey, freedTimeKey } from './offer-keys.ts';
 import * as repository from './offers-repository.ts';
 
 /** The time is offered to one patient alone for this long; the next one gets the offer if it is still free. */
@@ -129,7 +130,7 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
       const time = {
         ...{ doctorId, branchId, startsAt: slot.startsAt },
         until: Math.min(next + lateMs, slot.startsAt),
-        key: repository.freedTimeKey(one.id, freed.id),
+        key: freedTimeKey(one.id, freed.id),
       };
       if (await tell(transaction, time, one, addresses))
         await repository.noteOffer(transaction, freed.id, one.id, {
@@ -163,7 +164,7 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
         throw new DomainError(errorCode.stepNotPossible, { wording: 'offerDeclined' });
       const addresses = await addressesFor(transaction, 'freeTimes', one);
       const at = { doctorId, branchId, startsAt };
-      const time = { ...at, until: startsAt, key: repository.deskOfferKey(waitingId, at) };
+      const time = { ...at, until: startsAt, key: deskOfferKey(waitingId, at) };
       const told = addresses.length > 0 && (await tell(transaction, time, one, addresses));
       return { patientId: one.patientId, told };
     },

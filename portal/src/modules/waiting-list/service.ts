@@ -8,7 +8,8 @@ import type { Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
 import { scheduleWithin } from '../appointments/public.ts';
 import { cancelMessages } from '../outbox/public.ts';
-import { declineOffer, offerKey, passOnAll, passOnUnwanted } from './offers-repository.ts';
+import { declineOffer, passOnAll, passOnUnwanted } from './ended-offers-repository.ts';
+import { offerKey } from './offer-keys.ts';
 import * as repository from './repository.ts';
 
 const mostLines = 10;

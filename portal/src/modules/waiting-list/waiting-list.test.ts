@@ -3,7 +3,7 @@ import { sweep } from '../../sweep.ts';
 import { testNow } from '../../testing/test-clock.ts';
 import { minutes, openWaiting } from '../../testing/waiting.ts';
 import { outboxService } from '../outbox/service.ts';
-import { offerKey } from './offers-repository.ts';
+import { offerKey } from './offer-keys.ts';
 
 const opened = await openWaiting();
 const { portal, join, list, leave } = opened;
