@@ -35,6 +35,21 @@ const passOn = async (
   for (const { id } of rows) await cancelMessages(db, freedTimeKey(waitingId, id));
 };
 
+interface DeskOffer {
+  readonly doctorId: number;
+  readonly branchId: number;
+  readonly startsAt: Date;
+}
+
+const cancelDeskOffers = async (
+  db: Executor,
+  waitingId: number,
+  offers: readonly DeskOffer[],
+): Promise<void> => {
+  for (const { startsAt, ...place } of offers)
+    await cancelMessages(db, deskOfferKey(waitingId, { ...place, startsAt: startsAt.getTime() }));
+};
+
 /** Run in a transaction. */
 export const declineOffer = async (
   db: Executor,
@@ -50,10 +65,9 @@ export const declineOffer = async (
     .where('waiting.patientId', '=', entry.patientId)
     .where('deskOffer.startsAt', '=', startsAt)
     .where('deskOffer.declinedAt', 'is', null)
-    .returning(['deskOffer.doctorId', 'deskOffer.branchId'])
+    .returning(['deskOffer.doctorId', 'deskOffer.branchId', 'deskOffer.startsAt'])
     .execute();
-  for (const place of declined)
-    await cancelMessages(db, deskOfferKey(entry.waitingId, { ...place, startsAt: startsAt.getTime() }));
+  await cancelDeskOffers(db, entry.waitingId, declined);
   await passOn(db, entry, sql`told.starts_at = ${startsAt}`, now);
 };
 
@@ -61,5 +75,16 @@ export const declineOffer = async (
 export const passOnAll = (db: Executor, entry: OwnEntry, now: Date) => passOn(db, entry, sql`true`, now);
 
 /** The patient has changed the wish. */
-export const passOnUnwanted = (db: Executor, entry: OwnEntry, now: Date) =>
-  passOn(db, entry, sql`not (${isStillWanted('freed')})`, now);
+export const passOnUnwanted = async (db: Executor, entry: OwnEntry, now: Date): Promise<void> => {
+  const unwanted = await db
+    .selectFrom('deskOffer as told')
+    .innerJoin('waiting', 'waiting.id', 'told.waitingId')
+    .where('waiting.id', '=', entry.waitingId)
+    .where('waiting.patientId', '=', entry.patientId)
+    .where('told.startsAt', '>', now)
+    .where(sql<SqlBool>`not (${isStillWanted('told')})`)
+    .select(['told.doctorId', 'told.branchId', 'told.startsAt'])
+    .execute();
+  await cancelDeskOffers(db, entry.waitingId, unwanted);
+  await passOn(db, entry, sql`not (${isStillWanted('freed')})`, now);
+};

@@ -454,13 +454,18 @@ test.each([
   expect(await resend()).toBe(sent);
 });
 
-test('An offer of the desk that was declined is not sent again', async () => {
+test.each([
+  ['was declined', (id: number) => decline(id, tuesdayAt('10:00'), mariam)],
+  ['a changed wish excludes', () => join(mariam, { from: '2027-02-24' })],
+])('A message about an offer of the desk that %s is not sent', async (_, end) => {
   const { id } = (await join(mariam)).body.data;
   const offers = offersService({ ...portal, outbox: outboxService(portal) });
   const time = { branchId: 2, date: tuesdayAt('10:00') };
   const { told: isTold } = await offers.offerByHand(portal.db, id, time);
   expect([isTold, await told()]).toEqual([true, [seeded.mariam]]);
-  await decline(id, tuesdayAt('10:00'), mariam);
+  await join(mariam, { to: '2027-03-01' });
+  expect(await told()).toEqual([seeded.mariam]);
+  await end(id);
   expect(await told()).toEqual([]);
 });
 
