@@ -148,6 +148,7 @@ describe('Editing a row of SEO data', () => {
     await type(englishTitle(), 'Our branches');
     await press('Save');
     await goTo(address.seo());
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'English' })).not.toBeInTheDocument());
     await goTo(address.newSeoRow({ route: '/prices' }));
     expect(screen.queryByRole('group', { name: 'English' })).not.toBeInTheDocument();
     resolve();

@@ -38,9 +38,10 @@ describe('Paying for a visit', () => {
         return { data: bankPage };
       }),
     ]);
-    visits.push(buildVisitDetails({ id: 2, payable: true, order: null }));
+    visits.push(buildVisitDetails({ id: 2, payable: true, order: null, price: 9000 }));
     await press('Pay 15.000 AMD now');
     await goTo(page.visit(2));
+    await screen.findByRole('button', { name: 'Pay 9.000 AMD now' });
     await act(async () => arrived.resolve(undefined));
     await goTo(page.visit(1));
     await user.click(await screen.findByRole('button', { name: 'Back to the bank’s page' }));
