@@ -13,6 +13,6 @@ export { lendContacts, releaseContacts, writeInLanguageOfLender } from './lent-c
 export { siteLink } from './leads-to.ts';
 export { maskedContact } from './masked-contact.ts';
 export { senderAddress } from './mail-sender.ts';
-export { cancelMessages } from './repository.ts';
+export { cancelMessage, cancelMessages } from './repository.ts';
 export { whoseColumns, whoseMessage } from './whose.ts';
 export type { Message, Outbox } from './service.ts';

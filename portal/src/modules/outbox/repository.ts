@@ -169,14 +169,20 @@ const withdrawSending = (db: Executor, concerned: Condition) =>
     .where(concerned)
     .execute();
 
-/** Returns the number of those that were waiting. */
-export const cancelMessages = async (db: Executor, keyPrefix: string): Promise<number> => {
-  const concerned = beginsWith(keyPrefix);
+const cancelConcerned = async (db: Executor, concerned: Condition): Promise<number> => {
   await holdUnsent(db, concerned);
   await withdrawSending(db, concerned);
   await forgetFailed(db, concerned);
   return deleteWaiting(db, concerned);
 };
+
+/** Returns the number of those that were waiting. */
+export const cancelMessages = (db: Executor, keyPrefix: string): Promise<number> =>
+  cancelConcerned(db, beginsWith(keyPrefix));
+
+/** Of exactly this key. */
+export const cancelMessage = (db: Executor, key: string): Promise<number> =>
+  cancelConcerned(db, sql`key = ${key}`);
 
 /** Failed ones are kept: sent again, they go to the contact that the patient has then. */
 export const cancelMessagesTo = async (

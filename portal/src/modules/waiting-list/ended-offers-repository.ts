@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
-import { cancelMessages } from '../outbox/public.ts';
+import { cancelMessage, cancelMessages } from '../outbox/public.ts';
 import { deskOfferKey, freedTimeKey } from './offer-keys.ts';
 import { aloneUntil, isStillWanted } from './shown-offer-repository.ts';
 
@@ -8,6 +8,12 @@ interface OwnEntry {
   readonly patientId: number;
   readonly waitingId: number;
 }
+
+/** In older releases, the key of the first message had no slash at its end. */
+const cancelOffer = async (db: Executor, key: string): Promise<void> => {
+  await cancelMessages(db, key);
+  await cancelMessage(db, key.slice(0, -1));
+};
 
 /**
  * Offers times of which only this patient has been told to the next one in the line, at the next run, or once nobody else
@@ -32,7 +38,7 @@ const passOn = async (
       where other.freed_time_id = freed_time.id and other.waiting_id <> ${waitingId} and other.until > ${now}
     ), ${now}) where id in (select freed_time_id from passed)
     returning id`.execute(db);
-  for (const { id } of rows) await cancelMessages(db, freedTimeKey(waitingId, id));
+  for (const { id } of rows) await cancelOffer(db, freedTimeKey(waitingId, id));
 };
 
 interface DeskOffer {
@@ -47,7 +53,7 @@ const cancelDeskOffers = async (
   offers: readonly DeskOffer[],
 ): Promise<void> => {
   for (const { startsAt, ...place } of offers)
-    await cancelMessages(db, deskOfferKey(waitingId, { ...place, startsAt: startsAt.getTime() }));
+    await cancelOffer(db, deskOfferKey(waitingId, { ...place, startsAt: startsAt.getTime() }));
 };
 
 /** Run in a transaction. */

@@ -1,4 +1,5 @@
 // Longer than 250 lines: all cases share one freed time and the people who wait for it.
+import { sql } from 'kysely';
 import { addAppointment, seeded } from '../../testing/builders.ts';
 import { testNow } from '../../testing/test-clock.ts';
 import { outboxService } from '../outbox/service.ts';
@@ -454,15 +455,37 @@ test.each([
   expect(await resend()).toBe(sent);
 });
 
+const offerByHand = async () => {
+  const { id } = (await join(mariam)).body.data;
+  const offers = offersService({ ...portal, outbox: outboxService(portal) });
+  const { told: isTold } = await offers.offerByHand(portal.db, id, {
+    branchId: 2,
+    date: tuesdayAt('10:00'),
+  });
+  expect(isTold).toBe(true);
+  return id as number;
+};
+
+test.each([
+  ['a freed time', failedOffer],
+  ['a time that the desk offered', offerByHand],
+])('A message about %s that an older release wrote is withdrawn as well', async (_, offered) => {
+  const id = await offered();
+  const key = sql<string>`regexp_replace(key, '/0$', '')`;
+  await portal.db
+    .updateTable('outboxMessage')
+    .set({ key, state: 'failed', failure: 'ESOCKET', settledAt: new Date(portal.clock()) })
+    .where('template', '=', 'time-free')
+    .execute();
+  await decline(id, tuesdayAt('10:00'), mariam);
+  expect(await resend()).toBe(0);
+});
+
 test.each([
   ['was declined', (id: number) => decline(id, tuesdayAt('10:00'), mariam)],
   ['a changed wish excludes', () => join(mariam, { from: '2027-02-24' })],
 ])('A message about an offer of the desk that %s is not sent', async (_, end) => {
-  const { id } = (await join(mariam)).body.data;
-  const offers = offersService({ ...portal, outbox: outboxService(portal) });
-  const time = { branchId: 2, date: tuesdayAt('10:00') };
-  const { told: isTold } = await offers.offerByHand(portal.db, id, time);
-  expect([isTold, await told()]).toEqual([true, [seeded.mariam]]);
+  const id = await offerByHand();
   await join(mariam, { to: '2027-03-01' });
   expect(await told()).toEqual([seeded.mariam]);
   await end(id);
