@@ -116,7 +116,10 @@ const personal = [
   ...(['approvedContact', 'replacedContact'] as const),
 ];
 
-/** Codes for registration and recovery name no patient. Codes to a lent contact are those of the parent. */
+/**
+ * Codes for registration and recovery name no patient. Codes to a lent contact are those of the parent. Former contacts are
+ * those that the desk has replaced, and those that a message warned of their change.
+ */
 const forgetCodes = (db: Executor, patientId: number) =>
   sql`
     delete from outbox_message as message
@@ -124,6 +127,8 @@ const forgetCodes = (db: Executor, patientId: number) =>
       select phone from patient where id = ${patientId} and phone_lent_by is null
       union select lower(email) from patient where id = ${patientId} and email_lent_by is null
       union select lower(contact) from replaced_contact where patient_id = ${patientId}
+      union select lower(recipient) from outbox_message
+        where patient_id = ${patientId} and template = 'contact-changed'
     ) as own (contact)
     where message.patient_id is null and message.template = 'one-time-code'
       and lower(message.recipient) = own.contact`.execute(db);

@@ -182,6 +182,14 @@ test('The owner of an account is notified after its erasure', async () => {
   expect(told).toEqual([{ template: 'account-erased', recipient: 'ani.demo@arev.example', patientId: null }]);
 });
 
+const sentCodes = () =>
+  portal.db
+    .selectFrom('outboxMessage')
+    .where('template', '=', 'one-time-code')
+    .select('recipient')
+    .orderBy('recipient')
+    .execute();
+
 test('Erasure removes the codes that were sent to the contacts of the person, and those that the person requested', async () => {
   const { post } = accountCalls(() => portal);
   const as = await withOldVisit();
@@ -198,16 +206,21 @@ test('Erasure removes the codes that were sent to the contacts of the person, an
     expect((await post('codes', { contact, ...recovery })).status).toBe(200);
   const wish = { contact: 'ani.new@arev.example', currentPassword: 'arev-demo-ani' };
   expect((await post('contact-codes', wish, as)).status).toBe(200);
-  const sent = () =>
-    portal.db
-      .selectFrom('outboxMessage')
-      .where('template', '=', 'one-time-code')
-      .select('recipient')
-      .orderBy('recipient')
-      .execute();
-  expect(await sent()).toHaveLength(5);
+  expect(await sentCodes()).toHaveLength(5);
   expect((await erase(as, 'arev-demo-ani')).status).toBe(200);
-  expect(await sent()).toEqual([{ recipient: 'mariam.demo@arev.example' }]);
+  expect(await sentCodes()).toEqual([{ recipient: 'mariam.demo@arev.example' }]);
+});
+
+test('Erasure removes the codes that were sent to a contact before the person changed it', async () => {
+  const { post, lastCode } = accountCalls(() => portal);
+  const as = await withOldVisit();
+  await post('codes', { contact: 'ani.demo@arev.example', purpose: 'recovery' });
+  const contact = 'ani.new@arev.example';
+  const { data } = await post('contact-codes', { contact, currentPassword: 'arev-demo-ani' }, as);
+  const proved = { contact, codeId: data.codeId, code: (await lastCode()).code };
+  expect((await post('contact', proved, as)).status).toBe(200);
+  expect((await erase(as, 'arev-demo-ani')).status).toBe(200);
+  expect(await sentCodes()).toEqual([]);
 });
 
 test('The erasure of a child leaves the codes of the parent whose contact it has', async () => {
@@ -215,8 +228,7 @@ test('The erasure of a child leaves the codes of the parent whose contact it has
   const child = await childOf(await portal.signIn(seeded.ani));
   await post('codes', { contact: 'ani.demo@arev.example', purpose: 'recovery' });
   expect((await erase(child.as, 'arev-demo-ani')).status).toBe(200);
-  const codes = portal.db.selectFrom('outboxMessage').where('template', '=', 'one-time-code');
-  expect(await codes.select('recipient').execute()).toEqual([{ recipient: 'ani.demo@arev.example' }]);
+  expect(await sentCodes()).toEqual([{ recipient: 'ani.demo@arev.example' }]);
 });
 
 test('Erasing a patient without visits leaves nothing, and a parent can erase a child', async () => {
