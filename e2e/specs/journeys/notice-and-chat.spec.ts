@@ -111,6 +111,7 @@ test.describe('A crawler', () => {
     await page.goto('/en');
     await untilAwake(page);
     await page.clock.runFor(20_000);
+    await page.clock.resume();
     await untilQuiet(page);
     await expect(page.locator('#site-chat')).toHaveCount(0);
   });
