@@ -1,4 +1,5 @@
 import type { Site } from '@arev/shared/remote-kit';
+import { useEffect } from 'react';
 import { useShellText } from '../texts.ts';
 import css from './chat.module.css';
 import { useFaqs } from './use-answers.ts';
@@ -14,7 +15,12 @@ const shown = 3;
 export const OftenAsked = ({ site, onAsk }: OftenAskedProps) => {
   const t = useShellText();
   const faqs = useFaqs(site).data?.data ?? [];
-  if (faqs.length === 0) return null;
+  const isThere = faqs.length > 0;
+  // On a low screen they push the field that has the focus out of view.
+  useEffect(() => {
+    if (isThere) document.querySelector('[role=dialog] :focus')?.scrollIntoView({ block: 'nearest' });
+  }, [isThere]);
+  if (!isThere) return null;
   return (
     <div className={css.often}>
       <p className={css.hint}>{t('chat.often')}</p>
