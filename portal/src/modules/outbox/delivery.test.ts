@@ -61,6 +61,8 @@ test('An email to an address that does not exist is tried once, and the log does
   work(portal, noted);
   await portal.outbox.tell(portal.db, code({ to: { email: 'nobody@arev.example' } }));
   await until(async () => (await only(portal)).state === 'failed');
+  // The failure is logged once it is written.
+  await until(() => Promise.resolve(noted.lines.length > 0));
   expect(await only(portal)).toMatchObject({ attempts: 1, failure: 'EENVELOPE 550', data: null });
   expect(noted.lines).toHaveLength(1);
   expect(noted.lines.join()).not.toMatch(/nobody|4711/);
