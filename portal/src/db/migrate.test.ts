@@ -124,3 +124,37 @@ test('Of a time that was freed repeatedly, a database keeps who was told of it',
     await drop();
   }
 });
+
+test('The last state of a service keeps no preparation, which portals of the release before do not know', async () => {
+  const { db, drop } = await openTestDatabase({ empty: true });
+  try {
+    await migrate(db, undefined, await before(298));
+    await sql`insert into specialization (id, slug, stationary) values (1, 'cardiology', false)`.execute(db);
+    await sql`insert into preparation (id, slug) values (7, 'fasting')`.execute(db);
+    await sql`insert into service
+        (id, slug, specialization_id, duration_minutes, task, personal_package, survey, preparation_id)
+      select id, 'service-' || id, 1, 30, false, false, false, case id when 1 then 7 end
+      from generate_series(1, 2) id`.execute(db);
+    const stored = (table: string) =>
+      sql`insert into ${sql.table(table)} (type, item_id, version, state, saved_at)
+        select 'services', id::text, 2, '{"values": {"task": false}}', now() from generate_series(1, 2) id`.execute(
+        db,
+      );
+    await Promise.all(['content_history', 'content_draft'].map(stored));
+    await migrate(db, undefined, await before(306));
+    // What an editor has written since differs from the service, and stays.
+    await sql`update content_draft set state = '{"values": {"preparation": "9"}}' where item_id = '2'`.execute(
+      db,
+    );
+    await migrate(db);
+    const valuesIn = async (table: string): Promise<unknown[]> => {
+      const { rows } = await sql<{ values: string }>`
+        select (state -> 'values')::text as values from ${sql.table(table)} order by item_id`.execute(db);
+      return rows.map(({ values }): unknown => JSON.parse(values));
+    };
+    expect(await valuesIn('content_history')).toEqual([{ task: false }, { task: false }]);
+    expect(await valuesIn('content_draft')).toEqual([{ task: false }, { preparation: '9' }]);
+  } finally {
+    await drop();
+  }
+});
