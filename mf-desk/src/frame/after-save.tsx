@@ -12,8 +12,8 @@ interface AfterSaveProps {
 }
 
 /**
- * Waits for the save of a former editor of the same form, who has left it meanwhile. The form would take the text that is
- * being saved for one that is not.
+ * An editor who leaves a form while it saves goes on saving. The next editor of the same form waits until that save has
+ * ended; until then, the stored draft would be shown as text that is not saved.
  */
 export const AfterSave = ({ form, children }: AfterSaveProps) => {
   const { queryClient } = useSite();

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+// Longer than 250 lines: all cases share one page of a price, for each kind of visitor.
 import '@arev/shared/testing/missing-dom';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { startPackagePayment } from '@arev/shared/contracts/payments';

@@ -20,6 +20,7 @@ import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
+import { holdAnswers } from '../../testing/hold-answers.ts';
 import { buildCity, buildDraft } from '../../testing/content.ts';
 import { nameIn, openCity, openContent, press } from '../../testing/open-content.ts';
 import { staffSession } from '../../testing/desk.ts';
@@ -162,15 +163,7 @@ describe('Editors', () => {
 
   it('keep what they type while a save is under way', async () => {
     const { portal } = await openCity();
-    const save = portal.answers.find(({ endpoint }) => endpoint === updateContent)!;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    portal.answers.unshift({
-      ...save,
-      respond: async (...given: Parameters<typeof save.respond>) => {
-        await promise;
-        return save.respond(...given);
-      },
-    });
+    const resolve = holdAnswers(portal.answers, updateContent);
     await fillField(nameIn('English'), 'Erevan');
     await press('Publish');
     await fillField(nameIn('Русский'), 'Ереван');

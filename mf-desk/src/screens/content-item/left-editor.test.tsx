@@ -2,10 +2,11 @@
 import '@arev/shared/testing/missing-dom';
 import { createContent } from '@arev/shared/contracts/content';
 import { errorCode } from '@arev/shared/contracts/errors';
-import { Refusal } from '@arev/shared/testing/answers';
+import { answer, type Answer, Refusal } from '@arev/shared/testing/answers';
 import { fillField } from '@arev/shared/testing/user';
 import { act, screen, waitFor } from '@testing-library/react';
 import { address } from '../../addresses.ts';
+import { holdAnswers } from '../../testing/hold-answers.ts';
 import { nameIn, openContent, press } from '../../testing/open-content.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -13,31 +14,24 @@ beforeEach(() => sessionStorage.clear());
 const kept = () => sessionStorage.getItem('arev-draft-content-cities-new');
 
 describe('A new item whose editor is left before the response', () => {
-  const leave = async (refuse?: () => Refusal) => {
-    const arrived = Promise.withResolvers<undefined>();
+  const leave = async (answers: readonly Answer[] = []) => {
     const opened = await openContent(address.newContent('cities'));
-    const save = opened.portal.answers.find(({ endpoint }) => endpoint === createContent)!;
-    opened.portal.answers.unshift({
-      ...save,
-      respond: async (...given: Parameters<typeof save.respond>) => {
-        await arrived.promise;
-        return refuse?.() ?? save.respond(...given);
-      },
-    });
+    opened.portal.answers.unshift(...answers);
+    const resolve = holdAnswers(opened.portal.answers, createContent);
     await screen.findByRole('group', { name: /English/ });
     await fillField(nameIn('English'), 'Gyumri');
     await press('Publish');
     await opened.goTo(address.content());
     await screen.findByRole('heading', { level: 1, name: 'Content' });
     const arrive = async () => {
-      await act(async () => arrived.resolve(undefined));
+      await act(async () => resolve());
       await waitFor(() =>
         expect(opened.site.toastsShown).toEqual([
           { kind: 'success', text: 'Published. The site shows it now.' },
         ]),
       );
     };
-    return { ...opened, arrived, arrive };
+    return { ...opened, resolve, arrive };
   };
 
   it('is told by a message, opens no page, and leaves no draft', async () => {
@@ -62,9 +56,10 @@ describe('A new item whose editor is left before the response', () => {
   });
 
   it('is in the form of the next one if it was refused, and a message says so', async () => {
-    const { site, goTo, arrived } = await leave(() => new Refusal(503, errorCode.unavailable));
+    const refused = answer(createContent, () => new Refusal(503, errorCode.unavailable));
+    const { site, goTo, resolve } = await leave([refused]);
     await goTo(address.newContent('cities'));
-    await act(async () => arrived.resolve(undefined));
+    await act(async () => resolve());
     await screen.findByRole('group', { name: /English/ });
     expect(nameIn('English')).toHaveValue('Gyumri');
     expect(screen.getByText('Not saved: what was typed before')).toBeInTheDocument();

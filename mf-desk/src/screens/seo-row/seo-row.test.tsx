@@ -17,6 +17,7 @@ import { user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
+import { holdAnswers } from '../../testing/hold-answers.ts';
 import { staffSession } from '../../testing/desk.ts';
 import { buildSeoRow } from '../../testing/seo.ts';
 import { openSeo, englishTitle, type, press } from '../../testing/open-seo.ts';
@@ -61,15 +62,7 @@ describe('Editing a row of SEO data', () => {
 
   it('keeps words that are typed during a save', async () => {
     const { portal } = await openSeo(address.seoRow(1));
-    const save = portal.answers.find(({ endpoint }) => endpoint === updateSeoData)!;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    portal.answers.unshift({
-      ...save,
-      respond: async (...given: Parameters<typeof save.respond>) => {
-        await promise;
-        return save.respond(...given);
-      },
-    });
+    const resolve = holdAnswers(portal.answers, updateSeoData);
     await type(englishTitle(), 'Our doctors');
     await press('Save');
     await type(englishTitle(), 'Our best doctors');
@@ -136,15 +129,7 @@ describe('Editing a row of SEO data', () => {
 
   it('tells by a message that a row whose editor was left is saved, and the next new row waits for it', async () => {
     const { portal, site, goTo } = await openSeo(address.newSeoRow({ route: '/branches' }));
-    const save = portal.answers.find(({ endpoint }) => endpoint === createSeoData)!;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    portal.answers.unshift({
-      ...save,
-      respond: async (...given: Parameters<typeof save.respond>) => {
-        await promise;
-        return save.respond(...given);
-      },
-    });
+    const resolve = holdAnswers(portal.answers, createSeoData);
     await type(englishTitle(), 'Our branches');
     await press('Save');
     await goTo(address.seo());

@@ -5,6 +5,7 @@ import { expectConsole } from '@arev/shared/testing/console';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
+import { holdAnswers } from '../../testing/hold-answers.ts';
 import { buildSeoRow } from '../../testing/seo.ts';
 import { openSeo, type, press } from '../../testing/open-seo.ts';
 
@@ -41,15 +42,7 @@ describe('The texts of all pages in one language', () => {
 
   it('stay if they are typed during a save', async () => {
     const { portal, titleOf } = await openSheet();
-    const save = portal.answers.find(({ endpoint }) => endpoint === saveAllSeoData)!;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    portal.answers.unshift({
-      ...save,
-      respond: async (...given: Parameters<typeof save.respond>) => {
-        await promise;
-        return save.respond(...given);
-      },
-    });
+    const resolve = holdAnswers(portal.answers, saveAllSeoData);
     await type(titleOf('/news'), 'Новости');
     await press('Save 1 page');
     await type(titleOf('/news'), 'Новости клиник');

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+// Longer than 250 lines: all cases share one list of visits, with its filters and cards.
 import '@arev/shared/testing/missing-dom';
 import { getAppointmentsFilters, listAppointments } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';

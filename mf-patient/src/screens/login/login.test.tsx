@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+// Longer than 250 lines: all cases share one form, in each answer of the portal.
 import '@arev/shared/testing/missing-dom';
 import { webcrypto } from 'node:crypto';
 import { me, signIn } from '@arev/shared/contracts/account';
