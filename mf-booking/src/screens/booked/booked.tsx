@@ -40,7 +40,7 @@ const Booked = () => {
         }
       />
       <ForPatient patientId={patientId}>
-        <BookedVisit visit={visit} patientId={patientId} />
+        <BookedVisit key={visit.id} visit={visit} patientId={patientId} />
       </ForPatient>
     </Container>
   );

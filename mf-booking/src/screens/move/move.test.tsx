@@ -76,6 +76,22 @@ it('A near time on another day is shown in the calendar, without the refusal of 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('The refusal of a move does not stand on the page of another visit', async () => {
+  const { goTo } = await openStep(page.moveVisit(1), {
+    answers: [
+      answer(getAppointmentDetails, ({ params: { id } }) => ({ data: buildVisitDetails({ id }) })),
+      answer(rescheduleAppointment, () => new Refusal(409, errorCode.tooLateToMove)),
+      ...clinic(),
+    ],
+  });
+  await user.click(await timeButton('15:00'));
+  await user.click(await submit('15:00'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('too late to move');
+  await goTo(page.moveVisit(2));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(await timeButton('15:00')).toBeInTheDocument();
+});
+
 it('A move whose response was lost is sent again with the same idempotency key, another time with another', async () => {
   const answers = [
     answer(rescheduleAppointment, () => new Refusal(503, errorCode.unavailable)),

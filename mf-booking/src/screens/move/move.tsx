@@ -29,7 +29,13 @@ const Move = () => {
     <Container>
       <PageHeader title={t('move.title')} lead={t('move.lead')} />
       <ForPatient patientId={patientId}>
-        <MoveVisit visit={visit} patientId={patientId} at={instantIn(search)} onChoose={choose} />
+        <MoveVisit
+          key={visit.id}
+          visit={visit}
+          patientId={patientId}
+          at={instantIn(search)}
+          onChoose={choose}
+        />
       </ForPatient>
     </Container>
   );

@@ -133,7 +133,9 @@ describe('The keyboard focus of a registration', () => {
 
 describe('The account of a patient whom the clinic knows', () => {
   const fillInKnown = async () => {
-    expect(await screen.findByText(/The clinic knows you already/)).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByText(/The clinic knows you already/).closest('[role=status]')).not.toBeNull(),
+    );
     await typeIn('Date of birth', '03/12/1990');
     await typeIn('Username', 'lilit.h');
     await typeIn('Password', 'grey-boat-under-7-hills');

@@ -38,7 +38,7 @@ export const KnownAccountForm = ({ proved, onProofOver }: KnownAccountFormProps)
   const [bounds] = useState(() => birthBounds(clinicDate(Date.now())));
   return (
     <>
-      <Notice>{t('account.knownPatient.words')}</Notice>
+      <Notice live>{t('account.knownPatient.words')}</Notice>
       <Form
         form={form}
         labelOf={(field) => t(`account.field.${fields.find((one) => one === field) ?? 'consent'}`)}
