@@ -1,5 +1,6 @@
 // Longer than 250 lines: all cases share one child with two parents.
 import { sweep } from '../../sweep.ts';
+import { accountCalls } from '../../testing/account.ts';
 import { seeded } from '../../testing/builders.ts';
 import { nare } from '../../testing/families.ts';
 import { endAll, mailServer, open } from '../../testing/outbox.ts';
@@ -71,14 +72,25 @@ const openFamily = async (birthDate = '2009-02-16') => {
       const as: string = body.data.accessToken;
       return (await portal.post(`${profiles}/invitations`, undefined, { as })).body.data.code as string;
     },
-    /** The desk enters other contacts for the child. */
-    enter: async (contacts: { readonly phone?: string; readonly email?: string | null }): Promise<void> => {
-      const before = await contactsOf(portal, childId);
-      const same = { birthDate, ssn: null };
-      const correction = { seen: { ...before, ...same }, facts: { ...before, ...same, ...contacts } };
+    /** The desk enters other contacts, for the child or for a parent. */
+    enter: async (
+      contacts: { readonly phone?: string; readonly email?: string | null },
+      patientId = childId,
+    ): Promise<void> => {
+      const own = ['phone', 'email', 'birthDate', 'ssn'] as const;
+      const patient = portal.db.selectFrom('patient').where('id', '=', patientId);
+      const seen = await patient.select(own).executeTakeFirstOrThrow();
       const as = await portal.signIn(seeded.reception);
-      const url = `${base}/staff/patients/${childId}/correction`;
-      expect((await portal.post(url, correction, { as })).status).toBe(200);
+      const url = `${base}/staff/patients/${patientId}/correction`;
+      expect((await portal.post(url, { seen, facts: { ...seen, ...contacts } }, { as })).status).toBe(200);
+    },
+    /** Ani enters another contact of her own and proves it. */
+    change: async (contact: string): Promise<void> => {
+      const { post, lastCode } = accountCalls(() => portal);
+      const as = await portal.signIn(seeded.ani);
+      const { data } = await post('contact-codes', { contact, currentPassword: 'arev-demo-ani' }, as);
+      const given = { contact, codeId: data.codeId, code: (await lastCode()).code };
+      expect((await post('contact', given, as)).status).toBe(200);
     },
     take: async (parentId: number) =>
       portal.post(`${profiles}/${childId}/messages`, undefined, { as: await portal.signIn(parentId) }),
@@ -245,6 +257,42 @@ test('A parent who takes over the messages does not replace a contact that the d
   // What was lent goes with the parent; the child's own contact stays.
   await giveUp();
   expect(await contactsOf(portal, childId)).toEqual({ phone: '+374 (77) 00 00 00', email: null });
+});
+
+test('Messages about a child follow the parent who gets them to a new contact, also those that wait', async () => {
+  const { portal, childId, tellOfChild, change, waiting } = await openFamily('2018-05-21');
+  const { phone } = await contactsOf(portal, seeded.ani);
+  await tellOfChild();
+  await change('ani.new@arev.example');
+  expect(await contactsOf(portal, childId)).toEqual({ phone, email: 'ani.new@arev.example' });
+  expect(await waiting()).toMatchObject([{ recipient: 'ani.new@arev.example' }]);
+  await change('+374 (91) 65 43 21');
+  const both = { phone: '+374 (91) 65 43 21', email: 'ani.new@arev.example' };
+  expect(await contactsOf(portal, childId)).toEqual(both);
+});
+
+test('A contact of a child that the desk has entered, or the other parent lends, stays when a parent changes theirs', async () => {
+  const { portal, childId, enter, invite, accept, take, change } = await openFamily('2018-05-21');
+  expect((await accept(await invite())).status).toBe(200);
+  await enter({ email: 'own@arev.example' });
+  expect((await take(seeded.mariam)).status).toBe(200);
+  const before = await contactsOf(portal, childId);
+  expect(before.phone).toBe((await contactsOf(portal, seeded.mariam)).phone);
+  await change('ani.new@arev.example');
+  await change('+374 (91) 65 43 21');
+  expect(await contactsOf(portal, childId)).toEqual(before);
+});
+
+test('Messages about a child go to the proved phone of a parent whose address the desk has corrected', async () => {
+  const { portal, childId, enter, tellOfChild, waiting } = await openFamily('2018-05-21');
+  const { phone } = await contactsOf(portal, seeded.ani);
+  await tellOfChild();
+  await enter({ email: 'ani.corrected@arev.example' }, seeded.ani);
+  expect(await contactsOf(portal, childId)).toEqual({ phone, email: null });
+  expect(await waiting()).toMatchObject([{ recipient: phone }]);
+  await enter({ phone: '+374 (91) 65 43 21' }, seeded.ani);
+  expect(await contactsOf(portal, childId)).toEqual({ phone: '+374 (91) 65 43 21', email: null });
+  expect(await waiting()).toMatchObject([{ recipient: '+374 (91) 65 43 21' }]);
 });
 
 test('Messages about a child are in the language of the parent who gets them', async () => {

@@ -9,6 +9,7 @@ export {
 } from './address-of.ts';
 export { clinicAddress } from './clinic-address.ts';
 export { followContacts } from './followed-contacts.ts';
+export { followLender } from './lender-changes.ts';
 export { lendContacts, releaseContacts, writeInLanguageOfLender } from './lent-contacts.ts';
 export { siteLink } from './leads-to.ts';
 export { maskedContact } from './masked-contact.ts';

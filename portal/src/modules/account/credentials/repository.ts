@@ -1,5 +1,5 @@
 import type { Executor } from '../../../db/factory.ts';
-import { contactColumns, followContacts } from '../../outbox/public.ts';
+import { contactColumns, followContacts, followLender } from '../../outbox/public.ts';
 import { deleteApprovals, deleteReplaced } from '../approved-contacts/repository.ts';
 import { awaitSwitches } from '../sessions/repository.ts';
 import type { Contact } from './contact.ts';
@@ -45,7 +45,7 @@ export const endSessions = async (
     .execute();
 };
 
-/** A contact that its owner has proved. Messages that wait follow to it. */
+/** A contact that its owner has proved. Messages that wait follow to it, and so do those about children. */
 export const setContact = async (db: Executor, patientId: number, { kind, value }: Contact, at: Date) => {
   await deleteReplaced(db, patientId, kind);
   const before = await db
@@ -64,6 +64,9 @@ export const setContact = async (db: Executor, patientId: number, { kind, value 
     .where('id', '=', patientId)
     .returning(['phone', 'email'])
     .executeTakeFirst();
-  if (before && after) await followContacts(db, patientId, { before, after });
+  if (before && after) {
+    await followContacts(db, patientId, { before, after });
+    await followLender(db, patientId, before);
+  }
   return after;
 };

@@ -10,6 +10,7 @@ import { noteAction } from '../../audit/public.ts';
 import {
   addressOf,
   followContacts,
+  followLender,
   formerAddresses,
   type Message,
   type Outbox,
@@ -108,6 +109,7 @@ export const correctionService = ({ db, clock, outbox }: Needs) => {
     await repository.writeFacts(transaction, patientId, { facts: own, before, isChild });
     await writeInLanguageOfLender(transaction, { subjectId: patientId });
     await followContacts(transaction, patientId, { before: person, after: facts });
+    await followLender(transaction, patientId, person);
     const isRenamed = nameFields.some((field) => changed.includes(field));
     if (isRenamed && name && firstName !== undefined && lastName !== undefined)
       await changeName(transaction, patientId, {
