@@ -4,7 +4,7 @@ import { errorCode } from './errors.ts';
 import { orderId } from './orders.ts';
 import { byId, id, idInText, instant, oneBasedPages } from './wire.ts';
 
-/** `ordered` is not paid for yet; `used` has no service left. */
+/** `ordered` is not paid for yet; `used` has neither a service left nor a visit ahead. */
 export const purchaseState = z.enum(['ordered', 'active', 'used', 'expired', 'refunding', 'refunded']);
 
 const sumBack = z.int().check(z.positive());

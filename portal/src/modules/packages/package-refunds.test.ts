@@ -1,4 +1,13 @@
-import { heart, komitas, price, consultation, refusal, openPurchases } from '../../testing/purchases.ts';
+import {
+  heart,
+  komitas,
+  price,
+  consultation,
+  days,
+  tuesday,
+  refusal,
+  openPurchases,
+} from '../../testing/purchases.ts';
 
 const purchases = await openPurchases();
 const {
@@ -8,6 +17,7 @@ const {
   settleDue,
   at,
   buy,
+  cancel,
   confirm,
   statuses,
   get,
@@ -68,6 +78,27 @@ test('A partly used package is refunded less the used services at their own pric
   ]);
   // The name of a package may disclose health data.
   expect(JSON.stringify(mails)).not.toMatch(/heart|սիրտ|սրտ|сердц/i);
+});
+
+test('A package whose services are all booked is not used up: it can be returned once the visit ahead is cancelled', async () => {
+  const { id } = await purchased();
+  await portal.db
+    .deleteFrom('purchaseItem')
+    .where('purchaseId', '=', id)
+    .where('serviceId', '<>', 8)
+    .execute();
+  const visit = (await book(id)).body.data.id;
+  const shown = async () => (await get(`/purchases/${id}`)).body.data;
+  expect(await shown()).toMatchObject({ state: 'active', refundable: null, visitsAhead: true });
+  await cancel(visit);
+  expect(await shown()).toMatchObject({ state: 'active', refundable: price, visitsAhead: false });
+  await book(id, { date: tuesday + days(7) });
+  await portal.db
+    .updateTable('appointment')
+    .set({ status: 'completed' })
+    .where('status', '=', 'booked')
+    .execute();
+  expect(await shown()).toMatchObject({ state: 'used', refundable: null, visitsAhead: false });
 });
 
 test('A package is returned for the sum that the patient saw, and not for less', async () => {

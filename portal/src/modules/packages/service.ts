@@ -24,10 +24,14 @@ interface Choice {
   readonly price?: number | undefined;
 }
 
-const stateOf = ({ status, money, items, expiresAt }: list.PurchaseRow, now: number): PurchaseState => {
+/** A service that is only booked can still be cancelled, and the package returned: it is not used up yet. */
+const stateOf = (
+  { status, money, items, ahead, expiresAt }: list.PurchaseRow,
+  now: number,
+): PurchaseState => {
   if (status === 'ordered') return 'ordered';
   if (status === 'closed') return money === 'refunded' ? 'refunded' : 'refunding';
-  if (isUsedUp(items)) return 'used';
+  if (isUsedUp(items) && !ahead) return 'used';
   return (expiresAt?.getTime() ?? 0) <= now ? 'expired' : 'active';
 };
 
