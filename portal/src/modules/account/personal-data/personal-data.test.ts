@@ -71,6 +71,24 @@ test('The data of a child show no contact of another parent, also of a former on
   expect(await shown()).toEqual([...open, ...hidden, 'grandmother@arev.example'].sort());
 });
 
+test('Messages from before the eighteenth birthday show no contact of a parent to the person who is of age', async () => {
+  const birthDate = '2009-02-16';
+  await portal.db.updateTable('patient').set({ birthDate }).where('id', '=', seeded.ani).execute();
+  const outbox = outboxService(portal);
+  const tell = (email: string) =>
+    outbox.tell(portal.db, {
+      ...{ to: { email }, template: 'details-corrected', language: 'en', data: {} },
+      ...{ key: `told/${email}`, patientId: seeded.ani },
+    });
+  await tell('mother@arev.example');
+  await tell('ani.demo@arev.example');
+  portal.clock.pass(86_400_000);
+  await tell('ani.former@arev.example');
+  const { data } = await readAll(await portal.signIn(seeded.ani));
+  const shown = data.messages.map(({ to }: { to: string }) => to).sort();
+  expect(shown).toEqual(['ani.demo@arev.example', 'ani.former@arev.example', 'm•••@arev.example']);
+});
+
 test('Delegates of an adult can neither export nor erase their data', async () => {
   await portal.db
     .insertInto('familyGrant')
@@ -199,6 +217,21 @@ const archiveFor = (as: string) =>
     url: `${base}/patients/personal-data/archive`,
     headers: { authorization: `Bearer ${as}` },
   });
+
+test('The export and its archive only name the people for whom a person acts', async () => {
+  const as = (await signIn('hayk.demo')).body.data.accessToken;
+  const archived = JSON.parse(strFromU8(unzipSync((await archiveFor(as)).rawPayload)['data.json']!));
+  for (const { profiles } of [(await readAll(as)).data, archived]) {
+    const [self, ...others] = profiles;
+    expect(self).toMatchObject({ relation: 'self', birthDate: expect.any(String) });
+    expect(others).not.toEqual([]);
+    for (const { patientId, firstName, lastName, relation, verified, ...rest } of others) {
+      expect([patientId, firstName, lastName]).not.toContain(undefined);
+      expect([relation, verified]).toEqual([expect.stringMatching(/^(?:child|adult)$/), expect.any(Boolean)]);
+      expect(rest).toEqual({ current: false, birthDate: null, photo: null, photoPath: null });
+    }
+  }
+});
 
 test('The personal data archive tells about how long it is, so that its progress can be shown', async () => {
   await writePatientFiles(portal.db, await readSeed(), portal.files.store);

@@ -1,6 +1,8 @@
 import type { PersonalData } from '@arev/shared/contracts/personal-data';
+import type { Profile } from '@arev/shared/contracts/profiles';
 import type { Identity } from '../../../caller/identity.ts';
 import type { Language } from '../../../caller/language.ts';
+import { adultBefore, plainDateAt } from '../../../clinic-time.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/factory.ts';
 import type { Page } from '../../../db/paging.ts';
@@ -27,19 +29,31 @@ export interface PersonalDataNeeds extends CollectNeeds {
   readonly keeper: FileKeeper;
 }
 
-/** Messages about a child may have gone to another parent, also a former one, whose contact is not for the reader. */
+/**
+ * Messages about a child may have gone to another parent, also a former one, whose contact is not for the reader. Nor is it for
+ * the child who is of age by now.
+ */
 const messagesOf = async (
   db: Database,
   { patientId, actorId }: Identity,
+  birthDate: string | null,
 ): Promise<PersonalData['messages']> => {
   const own = await repository.listOwnContacts(db, [actorId, patientId]);
+  const wasChild = (at: Date): boolean =>
+    birthDate !== null && birthDate > adultBefore(plainDateAt(at.getTime()));
   return (await repository.listMessages(db, patientId)).map(({ to, createdAt, sentAt, ...message }) => ({
     ...message,
-    to: actorId === patientId || own.has(to) ? to : maskedContact(to),
+    to: own.has(to) || (actorId === patientId && !wasChild(createdAt)) ? to : maskedContact(to),
     writtenAt: createdAt.getTime(),
     sentAt: sentAt?.getTime() ?? null,
   }));
 };
+
+/** Only who somebody is for whom the person acts (050): birth date, photo and contacts are not data of the person. */
+const named = ({ patientId, firstName, lastName, relation, verified, current }: Profile): Profile => ({
+  ...{ patientId, firstName, lastName, relation, verified, current },
+  ...{ birthDate: null, photo: null, photoPath: null },
+});
 
 const collect = async (
   needs: CollectNeeds,
@@ -71,10 +85,12 @@ const collect = async (
     preferences: await readPreferences(db, patientId),
     usualInsurer: await repository.findUsualInsurer(db, patientId, language),
     // Consents of a parent are not data of the child.
-    profiles: family.profiles.filter(({ current }) => self || current),
+    profiles: family.profiles
+      .filter(({ current }) => self || current)
+      .map((profile) => (profile.current ? profile : named(profile))),
     managers: self ? family.managers : [],
     sessions: self ? sessions.data : [],
-    messages: await messagesOf(db, identity),
+    messages: await messagesOf(db, identity, details.birthDate),
     actions: (await repository.listActions(db, patientId)).map(({ at, action, actorId: by }) => ({
       at: at.getTime(),
       action,
