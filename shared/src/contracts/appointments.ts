@@ -206,8 +206,8 @@ export const getAppointmentsFilters = endpoint({
     statuses: z.array(z.object({ status: appointmentStatus, count: z.int() })),
     upcoming: z.int(),
     past: z.int(),
-    /** Always set; optional like `state`. Below: what the patient has visits with. */
-    states: z.optional(z.array(z.object({ state: visitState, count: z.int() }))),
+    /** Always set; optional like `state`, and `past`, those that are over. Below: what the patient has visits with. */
+    states: z.optional(z.array(z.object({ state: visitState, count: z.int(), past: z.optional(z.int()) }))),
     doctors: z.optional(z.array(company)),
     services: z.optional(z.array(company)),
     branches: z.optional(z.array(company)),

@@ -129,7 +129,8 @@ const States = ({ filter }: FilterPart) => {
       >
         <option value="">{t('appointments.anyStatus')}</option>
         {statesOf[filter.period].map((one) => {
-          const count = counts?.states?.find((entry) => entry.state === one)?.count;
+          const found = counts?.states?.find((entry) => entry.state === one);
+          const count = filter.period === 'past' ? found?.past : found?.count;
           const name = t(`appointments.state.${one}`);
           return (
             <option key={one} value={one}>

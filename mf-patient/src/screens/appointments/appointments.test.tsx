@@ -9,7 +9,7 @@ import { buildAppointment } from '@arev/shared/testing/builders';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { portalWithList, visitsNumbered, openAppointments, titles } from '../../testing/open-appointments.ts';
 
@@ -198,6 +198,28 @@ describe('The list of visits', () => {
     const { site } = await openAppointments([], 'personal-data/appointments?period=past');
     await fillField(screen.getByLabelText('Status'), 'cancelled');
     expect(site.wentTo).toEqual(['/en/personal-data/appointments?period=past&state=cancelled']);
+  });
+
+  it('counts in a state of past visits only those that are over, and nothing for an older portal', async () => {
+    const answersOf = (state: { count: number; past?: number }) =>
+      answer(getAppointmentsFilters, () => ({
+        data: { statuses: [], upcoming: 0, past: 0, states: [{ state: 'cancelled' as const, ...state }] },
+      }));
+    const openPast = (state: { count: number; past?: number }, period = 'past') =>
+      openAppointments([], `personal-data/appointments?period=${period}`, [
+        answersOf(state),
+        ...portalWithList([]),
+      ]);
+    const optionsOf = () =>
+      [...screen.getByLabelText<HTMLSelectElement>('Status').options].map(({ text }) => text);
+    await openPast({ count: 4, past: 3 });
+    expect(optionsOf()).toContain('Cancelled (3)');
+    cleanup();
+    await openPast({ count: 4, past: 3 }, 'all');
+    expect(optionsOf()).toContain('Cancelled (4)');
+    cleanup();
+    await openPast({ count: 4 });
+    expect(optionsOf()).toContain('Cancelled');
   });
 
   it('ignores invalid filters in the address', async () => {

@@ -113,7 +113,11 @@ export const appointmentService = (needs: AppointmentNeeds, { book }: Pick<Booki
         })),
         states: visitState.options
           .filter((state) => state !== 'held')
-          .map((state) => ({ state, count: count((one) => one === state) })),
+          .map((state) => ({
+            state,
+            count: count((one) => one === state),
+            past: sum((row) => row.state === state && row.isPast),
+          })),
         ...visited,
         upcoming: count((state) => statusOf(state) === 'booked'),
         past: sum(({ isPast }) => isPast),
