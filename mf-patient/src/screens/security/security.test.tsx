@@ -90,11 +90,14 @@ describe('Changing the password', () => {
     expect(input('New password')).toHaveValue('grey-boat-under-7-hills');
   });
 
-  it('shows an error at the field if the new password is common', async () => {
-    const fields = [{ path: 'password', key: 'passwordCommon' }];
+  it.each([
+    ['is common', 'passwordCommon', /one of the most common/],
+    ['is the current one', 'passwordSame', /^This is your current password/],
+  ])('shows an error at the field if the new password %s', async (_, key, words) => {
+    const fields = [{ path: 'password', key }];
     await open([answer(changePassword, () => new Refusal(422, errorCode.invalidInput, 'No', fields))]);
     await fillIn();
-    expect(await screen.findAllByText(/one of the most common/)).toHaveLength(2);
+    expect(await screen.findAllByText(words)).toHaveLength(2);
   });
 
   it('is offered only in the patient’s own account', async () => {

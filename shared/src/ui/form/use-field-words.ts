@@ -14,7 +14,10 @@ interface Problem {
   readonly message?: string | undefined;
 }
 
-const plain = ['email', 'phone', 'date', 'dateRange', 'passwordCommon', 'passwordPersonal'] as const;
+const plain = [
+  ...(['email', 'phone', 'date', 'dateRange'] as const),
+  ...(['passwordCommon', 'passwordPersonal', 'passwordSame'] as const),
+] as const;
 
 /** The error of a field, in words that name the field. */
 export const useFieldWords = ({ labelOf, wordsOf }: FieldWords, { limits }: TextForm['rules']) => {

@@ -101,7 +101,7 @@ export const passwordService = (needs: CodeNeeds & VisitorLimitNeeds) => {
       { currentPassword, password }: { readonly currentPassword: string; readonly password: string },
       saveAnswer: SaveAnswer,
     ): Promise<void> => {
-      if (currentPassword === password) throw new InvalidInput([{ path: 'password', key: 'invalid' }]);
+      if (currentPassword === password) throw new InvalidInput([{ path: 'password', key: 'passwordSame' }]);
       const patientId = ownId(identity);
       const owner = await checkOwnPassword(needs, patientId, currentPassword);
       checkNewPassword(password, [owner.username, owner.phone, owner.email]);
