@@ -73,6 +73,7 @@ const ChildForm = ({ onAdded, onStop }: ChildFormProps) => {
       onAdded(child);
     },
   });
+  const busy = form.sending.isPending;
   const labelOf = (field: string) => {
     const known = childFields.find((one) => one === field);
     return known === undefined ? '' : t(`account.field.${known}`);
@@ -98,7 +99,13 @@ const ChildForm = ({ onAdded, onStop }: ChildFormProps) => {
         <SubmitRow icon={UserPlus}>{t('family.child.submit')}</SubmitRow>
       </Form>
       <div>
-        <Button variant="quiet" size="small" onClick={onStop}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-disabled={busy || undefined}
+          // The child would be added all the same, and a refusal not shown.
+          onClick={() => (busy ? undefined : onStop())}
+        >
           {t('family.stop')}
         </Button>
       </div>

@@ -111,6 +111,21 @@ describe('Parents', () => {
     expect(input('First name')).toHaveValue('Nare');
   });
 
+  it('cannot leave the form while it is sent: a refusal is shown there', async () => {
+    const refused = Promise.withResolvers<Refusal>();
+    await open({}, [answer(createChildProfile, () => refused.promise)]);
+    await fillIn();
+    await typeIn(/Social card number/, '1234567890');
+    await press('Add the child');
+    const stop = screen.getByRole('button', { name: 'Do not add' });
+    await waitFor(() => expect(stop).toHaveAttribute('aria-disabled', 'true'));
+    await user.click(stop);
+    refused.resolve(new Refusal(409, errorCode.ssnRegistered, 'It has an account.'));
+    await waitFor(() => expect(input(/Social card number/)).toHaveAttribute('aria-invalid', 'true'));
+    await user.click(stop);
+    expect(screen.getByRole('button', { name: 'Add a child' })).toBeInTheDocument();
+  });
+
   it('see all digits of a pasted number that is too long, and an error', async () => {
     await open();
     await fillIn();
