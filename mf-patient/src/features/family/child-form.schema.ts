@@ -1,6 +1,6 @@
 import { personName, ssn } from '@arev/shared/contracts/registration';
 import { typedDate } from '@arev/shared/forms/typed-date';
-import { addMonths, type PlainDate } from '@arev/shared/i18n';
+import { addDays, addMonths, type PlainDate } from '@arev/shared/i18n';
 import * as z from 'zod/mini';
 
 const comingOfAge = 18;
@@ -14,8 +14,9 @@ const optionalSsn = z.codec(
   { decode: (text) => (text === '' ? null : text), encode: (number) => number ?? '' },
 );
 
+/** Who has the eighteenth birthday today is of age. */
 export const childBirthBounds = (today: PlainDate) => ({
-  min: addMonths(today, -12 * comingOfAge),
+  min: addDays(addMonths(today, -12 * comingOfAge), 1),
   max: today,
 });
 

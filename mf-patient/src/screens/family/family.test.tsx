@@ -17,6 +17,7 @@ import {
   takeChildMessages,
   withdrawInvitation,
 } from '@arev/shared/contracts/profiles';
+import { addDays, addMonths, clinicToday, formatTypedDate } from '@arev/shared/i18n';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildUser } from '@arev/shared/testing/builders';
@@ -141,6 +142,18 @@ describe('Parents', () => {
     await open();
     await fillIn();
     await typeIn('Date of birth', '21/05/1980');
+    await user.tab();
+    await waitFor(() => expect(input('Date of birth')).toHaveAttribute('aria-invalid', 'true'));
+  });
+
+  it('can add a child until the day before the eighteenth birthday', async () => {
+    await open();
+    await fillIn();
+    const birthday = addMonths(clinicToday(Date.now()), -12 * 18);
+    await typeIn('Date of birth', formatTypedDate(addDays(birthday, 1)));
+    await user.tab();
+    expect(input('Date of birth')).not.toHaveAttribute('aria-invalid', 'true');
+    await typeIn('Date of birth', formatTypedDate(birthday));
     await user.tab();
     await waitFor(() => expect(input('Date of birth')).toHaveAttribute('aria-invalid', 'true'));
   });
