@@ -2,6 +2,8 @@
 export interface Word {
   readonly word: string;
   readonly stem: string;
+  /** Whether a text of the site may have a word that begins so. */
+  readonly known: boolean;
 }
 
 /** A parsed query, ready to be compared. */
@@ -49,6 +51,9 @@ export const questionOf = (words: readonly (Word & { readonly filler: boolean })
 /** A list is filtered from the first letter on. */
 export const beginningOf = (words: readonly Word[]): Question | undefined =>
   words.length > 0 ? { typed: [phrase(words)], words } : undefined;
+
+/** False if no text can have all words: then a search cannot find anything. */
+export const isPossible = ({ words }: Question): boolean => words.every(({ known }) => known);
 
 /** True if all words are too short to be specific. */
 export const isVague = ({ words }: Question): boolean => words.every(({ word }) => word.length < 3);

@@ -43,10 +43,18 @@ export const readWords = async (
   words: readonly string[],
 ): Promise<readonly (Word & { readonly filler: boolean })[]> => {
   const { rows } = await sql<Word & { filler: boolean }>`
-    select romanize(typed) as word, search_stem(typed) as stem,
-      exists (select from search_filler where romanize(typed) = any (keys)) as filler
-    from unnest(${[...words]}::text[]) with ordinality as each (typed, place)
-    where romanize(typed) <> '' order by place`.execute(db);
+    select word, stem,
+      exists (select from search_filler where word = any (keys)) as filler,
+      -- The index has words from three characters on, and no numbers.
+      word !~ '^[^ ]{3,}$' or word !~ '[^0-9]' or exists (
+        select from search_word known
+        where known.word like read.word || '%' or (starts_with(read.word, stem) and known.word like stem || '%')
+      ) as known
+    from (
+      select romanize(typed) as word, search_stem(typed) as stem, place
+      from unnest(${[...words]}::text[]) with ordinality as each (typed, place)
+    ) as read
+    where word <> '' order by place`.execute(db);
   // `romanize` turns a letter of a foreign script inside a word into a space.
   return rows.flatMap((row) =>
     row.word.includes(' ') ? row.word.split(' ').map((word) => ({ ...row, word, stem: word })) : [row],

@@ -11,6 +11,7 @@ import { otherLayouts } from './keyboard-layouts.ts';
 import {
   all,
   beginningOf,
+  isPossible,
   isVague,
   partsOf,
   type Parts,
@@ -30,6 +31,7 @@ const shortest = 3;
 const few = 3;
 
 const nothing: Listed<SearchResult> = { data: [], total: 0 };
+const nothingFound: repository.Found = { ...nothing, named: false };
 const answered = ({ data, total }: repository.Found): Listed<SearchResult> => ({ data, total });
 
 const questionReader = (db: Database) => {
@@ -65,22 +67,25 @@ export const searchService = ({ db, clock }: SearchNeeds) => {
       const reader = { language, today: plainDateAt(clock()), size };
       const ask = ({ typed }: Question, parts: Parts, loose = false) =>
         repository.findEntries(db, reader, { typed, parts, loose });
+      const askAsTyped = async (typed: Question): Promise<repository.Found> =>
+        isPossible(typed) ? ask(typed, partsOf(typed)) : nothingFound;
 
-      const exact = await ask(question, partsOf(question));
+      const exact = await askAsTyped(question);
       const severalWords = question.words.length > 1;
       // Several words that only a long text contains may be there by chance: not enough. One word may be a name.
       const isEnough = severalWords ? exact.named && !isVague(question) : exact.total >= few;
       if (isEnough) return answered(exact);
       const retyped = exact.total === 0 || isVague(question) ? await read.retyped(text) : [];
       for (const other of retyped) {
-        const found = await ask(other, partsOf(other));
+        const found = await askAsTyped(other);
         if (found.total > 0) return answered(found);
       }
+      const slips = await read.withSlips(question);
       for (const each of [question, ...retyped]) {
-        const similar = await ask(each, await read.withSlips(each));
+        const similar = await ask(each, each === question ? slips : await read.withSlips(each));
         if (similar.named || (similar.total > 0 && !severalWords)) return answered(similar);
       }
-      return severalWords ? answered(await ask(question, await read.withSlips(question), true)) : nothing;
+      return severalWords ? answered(await ask(question, slips, true)) : nothing;
     },
   };
 };
@@ -98,14 +103,16 @@ export const textSearch = (db: Database) => {
     const query = all(parts.titles);
     return (await repository.isFound(db, list, query)) ? query : null;
   };
+  const foundAsTyped = async (list: SearchedList, typed: Question): Promise<Fitting> =>
+    isPossible(typed) ? found(list, partsOf(typed)) : null;
   const fittingOf = async (list: SearchedList, text: string): Promise<Fitting> => {
     const question = text.length < shortest ? await read.beginning(text) : await read.question(text);
     if (!question) return null;
-    const exact = await found(list, partsOf(question));
+    const exact = await foundAsTyped(list, question);
     if (exact !== null) return exact;
     const questions = [question, ...(await read.retyped(text))];
     for (const other of questions.slice(1)) {
-      const fitting = await found(list, partsOf(other));
+      const fitting = await foundAsTyped(list, other);
       if (fitting !== null) return fitting;
     }
     for (const each of questions) {
