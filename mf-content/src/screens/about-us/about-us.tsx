@@ -27,7 +27,8 @@ const AboutUs = () => {
     <HelpPage path={page.aboutUs()} title={about.title}>
       <RichText html={about.description} />
       <Mission text={mission} />
-      <HelpSection title={value.title} lead={summary(value.description)}>
+      <HelpSection title={value.title}>
+        <RichText html={value.description} />
         <Values items={value.items} />
       </HelpSection>
       <HelpSection title={story.title}>

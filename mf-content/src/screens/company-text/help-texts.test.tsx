@@ -1,5 +1,10 @@
 /** @jest-environment jsdom */
-import { getPrivacyPolicy, getTermsConditions, getTextVersion } from '@arev/shared/contracts/company-texts';
+import {
+  getOurValue,
+  getPrivacyPolicy,
+  getTermsConditions,
+  getTextVersion,
+} from '@arev/shared/contracts/company-texts';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { page } from '@arev/shared/routing';
 import { type Answer, answer, Refusal } from '@arev/shared/testing/answers';
@@ -103,6 +108,20 @@ test('The page about the clinic shows mission, values, figures and history', asy
   const others = within(screen.getByRole('navigation', { name: 'More about Arev' }));
   expect(others.queryByRole('link', { name: 'About us' })).not.toBeInTheDocument();
   expect(others.getByRole('link', { name: 'Reviews' })).toHaveAttribute('href', '/en/help/opinions');
+});
+
+test('The text above the values is shown in full, with its links', async () => {
+  const description = `<p>${'Every word counts. '.repeat(16)}<a href="/en/doctors">Meet the doctors</a> today.</p>`;
+  await open(page.aboutUs(), [
+    answer(getOurValue, () => ({ data: { ...textNamed('Our values', ['Listen']), description } })),
+    ...helpArea(),
+  ]);
+  const values = within(screen.getByRole('region', { name: 'Our values' }));
+  expect(await values.findByRole('link', { name: 'Meet the doctors' })).toHaveAttribute(
+    'href',
+    '/en/doctors',
+  );
+  expect(values.getByText(/today\.$/)).toBeInTheDocument();
 });
 
 describe('The requisites', () => {
