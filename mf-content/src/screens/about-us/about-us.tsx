@@ -1,12 +1,26 @@
 import { headPicture } from '@arev/shared/head/photo-address';
 import { summary } from '@arev/shared/head/plain-text';
-import { cachedQuery, loadQuery, type Screen, tryQuery, useSite } from '@arev/shared/remote-kit';
+import {
+  cachedQuery,
+  loadQuery,
+  PageStatus,
+  type Screen,
+  type Site,
+  tryQuery,
+  useSite,
+} from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { loadRichText, RichText } from '@arev/shared/ui/rich-text';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { statisticsQuery } from '../../api/company.ts';
-import { descriptionQuery, missionQuery, storyQuery, valueQuery } from '../../api/company-texts.ts';
+import {
+  descriptionQuery,
+  isUnwritten,
+  missionQuery,
+  storyQuery,
+  valueQuery,
+} from '../../api/company-texts.ts';
 import { HelpPage } from '../../features/help-area/help-page.tsx';
 import { HelpSection } from '../../features/help-area/help-section.tsx';
 import { Mission } from '../../features/read-about-us/mission.tsx';
@@ -18,22 +32,26 @@ import { helpHead } from '../../head/help-head.ts';
 const AboutUs = () => {
   const { t } = useTranslation('mf-content');
   const site = useSite();
-  const about = useSuspenseQuery(descriptionQuery(site)).data.data;
-  const mission = useSuspenseQuery(missionQuery(site)).data.data;
-  const value = useSuspenseQuery(valueQuery(site)).data.data;
-  const story = useSuspenseQuery(storyQuery(site)).data.data;
+  const about = useQuery(descriptionQuery(site)).data?.data;
+  const mission = useQuery(missionQuery(site)).data?.data;
+  const value = useQuery(valueQuery(site)).data?.data;
+  const story = useQuery(storyQuery(site)).data?.data;
   const statistics = useQuery(statisticsQuery(site)).data?.data;
   return (
-    <HelpPage path={page.aboutUs()} title={about.title}>
-      <RichText html={about.description} />
-      <Mission text={mission} />
-      <HelpSection title={value.title}>
-        <RichText html={value.description} />
-        <Values items={value.items} />
-      </HelpSection>
-      <HelpSection title={story.title}>
-        <Story text={story} />
-      </HelpSection>
+    <HelpPage path={page.aboutUs()} title={about?.title ?? t('help.link.aboutUs')}>
+      {about ? <RichText html={about.description} /> : null}
+      {mission ? <Mission text={mission} /> : null}
+      {value ? (
+        <HelpSection title={value.title}>
+          <RichText html={value.description} />
+          <Values items={value.items} />
+        </HelpSection>
+      ) : null}
+      {story ? (
+        <HelpSection title={story.title}>
+          <Story text={story} />
+        </HelpSection>
+      ) : null}
       {statistics ? (
         <HelpSection title={t('home.figures.title')}>
           <Figures statistics={statistics} />
@@ -44,14 +62,25 @@ const AboutUs = () => {
 };
 
 const load: Screen['load'] = ({ site }) =>
-  Promise.all([
-    loadQuery(site, descriptionQuery(site)),
-    loadQuery(site, missionQuery(site)),
-    loadQuery(site, valueQuery(site)),
-    loadQuery(site, storyQuery(site)),
-    tryQuery(site, statisticsQuery(site)),
-    loadRichText(),
-  ]);
+  Promise.all([loadTexts(site), tryQuery(site, statisticsQuery(site)), loadRichText()]);
+
+const texts = [descriptionQuery, missionQuery, valueQuery, storyQuery] as const;
+
+/** The page leaves out what nobody has written, and is not found without any text. */
+const loadTexts = async (site: Site): Promise<void> => {
+  const written = await Promise.all(texts.map((query) => isWritten(site, query)));
+  if (!written.includes(true)) throw new PageStatus(404);
+};
+
+const isWritten = async (site: Site, query: (typeof texts)[number]): Promise<boolean> => {
+  try {
+    await loadQuery(site, query(site));
+    return true;
+  } catch (error) {
+    if (isUnwritten(error)) return false;
+    throw error;
+  }
+};
 
 const head: Screen['head'] = ({ site }) => {
   const t = site.i18n.getFixedT(site.language, 'mf-content');

@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
 import {
+  getCompanyDescription,
+  getOurMission,
+  getOurStory,
   getOurValue,
   getPrivacyPolicy,
   getTermsConditions,
@@ -122,6 +125,35 @@ test('The text above the values is shown in full, with its links', async () => {
     '/en/doctors',
   );
   expect(values.getByText(/today\.$/)).toBeInTheDocument();
+});
+
+describe('A text about the clinic that nobody has written', () => {
+  const texts = [getCompanyDescription, getOurMission, getOurValue, getOurStory];
+  const unwritten = (text: (typeof texts)[number]) => answer(text, () => new Refusal(404, errorCode.empty));
+
+  it('is left out of the page, which keeps the others', async () => {
+    const { status } = await open(page.aboutUs(), [unwritten(getOurStory), ...helpArea()]);
+    expect(status()).toBe(200);
+    expect(screen.getByRole('region', { name: 'Our mission' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Our story' })).not.toBeInTheDocument();
+  });
+
+  it('leaves the page its name', async () => {
+    const { head } = await open(page.aboutUs(), [unwritten(getCompanyDescription), ...helpArea()]);
+    expect(screen.getByRole('heading', { level: 1, name: 'About us' })).toBeInTheDocument();
+    expect(head()).toMatchObject({ title: 'About us' });
+  });
+
+  it('is not found when there is no other either', async () => {
+    const { status } = await open(page.aboutUs(), [...texts.map(unwritten), ...helpArea()]);
+    expect(status()).toBe(404);
+  });
+
+  it('is not meant by a failure', async () => {
+    const failed = answer(getOurStory, () => new Refusal(503, errorCode.unavailable));
+    const { status } = await open(page.aboutUs(), [failed, ...helpArea()]);
+    expect(status()).toBe(503);
+  });
 });
 
 describe('The requisites', () => {

@@ -1,5 +1,3 @@
-import { ApiError } from '@arev/shared/api-client';
-import { errorCode } from '@arev/shared/contracts/errors';
 import { useSite } from '@arev/shared/remote-kit';
 import { Card } from '@arev/shared/ui/card';
 import { ErrorState } from '@arev/shared/ui/error-state';
@@ -11,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { companyQuery } from '../../api/company.ts';
+import { isUnwritten } from '../../api/company-texts.ts';
 import { vacancyDescriptionQuery } from '../../api/vacancies.ts';
 
 /** Shown beside the list while no vacancy is selected. */
@@ -25,9 +24,7 @@ export const Introduction = () => {
         <Skeleton lines={5} />
       </Loading>
     );
-  // Nobody has written it.
-  const isEmpty = words.error instanceof ApiError && words.error.code === errorCode.empty;
-  if (words.isError && !isEmpty)
+  if (words.isError && !isUnwritten(words.error))
     return <ErrorState headingLevel={2} busy={words.isFetching} onRetry={() => void words.refetch()} />;
   if (!words.data && !email) return null;
   return (
