@@ -1,7 +1,14 @@
 /** @jest-environment jsdom */
 import { getBranch } from '@arev/shared/contracts/branches';
 import { listHomePages } from '@arev/shared/contracts/company';
-import { getCompanyDescription, getOurMission } from '@arev/shared/contracts/company-texts';
+import {
+  getCompanyDescription,
+  getOurMission,
+  getOurStory,
+  getOurValue,
+  getPrivacyPolicy,
+  getTermsConditions,
+} from '@arev/shared/contracts/company-texts';
 import { getCustomPage } from '@arev/shared/contracts/custom-pages';
 import { listFamilies } from '@arev/shared/contracts/families';
 import { getNews } from '@arev/shared/contracts/news';
@@ -11,7 +18,7 @@ import { type Answer, answer, listed } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import '@arev/shared/testing/missing-dom';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { helpArea } from '../testing/help-area.ts';
 import { branches, clinic, slide } from '../testing/portal.ts';
@@ -51,6 +58,8 @@ const pages: readonly (readonly [string, (alternativeText: AlternativeText) => A
       answer(getCompanyDescription, () => about(alternativeText)),
     ],
   ],
+  [page.privacyPolicy(), (alternativeText) => [answer(getPrivacyPolicy, () => about(alternativeText))]],
+  [page.termsOfUse(), (alternativeText) => [answer(getTermsConditions, () => about(alternativeText))]],
 ];
 
 const open = (path: string, answers: Answer[]) =>
@@ -71,6 +80,25 @@ describe('A picture with an alternative text', () => {
     const family = { ...titled, id: 1, slug: 'new-baby', alternativeText: 'A mother with her child' };
     await open(page.families(), [answer(listFamilies, () => listed([family]))]);
     expect(screen.getByRole('img', { name: 'A mother with her child' })).toBeInTheDocument();
+  });
+});
+
+describe.each([
+  ['values', getOurValue],
+  ['story', getOurStory],
+])('The section about the %s of the clinic', (_, text) => {
+  const section = () => within(screen.getByRole('region', { name: 'A title' }));
+
+  it('shows its picture', async () => {
+    await open(page.aboutUs(), [answer(text, () => about('Founders at the first reception'))]);
+    const picture = section().getByRole('img', { name: 'Founders at the first reception' });
+    expect(picture).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('has no drawing in place of a missing picture', async () => {
+    const { data } = about(null);
+    await open(page.aboutUs(), [answer(text, () => ({ data: { ...data, photo: null, photoPath: null } }))]);
+    expect(section().getByText('Words').closest('section')?.querySelector('img, svg')).toBeNull();
   });
 });
 

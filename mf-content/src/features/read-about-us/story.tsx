@@ -1,14 +1,15 @@
 import type { CompanyText } from '@arev/shared/contracts/company-texts';
 import { RichText } from '@arev/shared/ui/rich-text';
+import { besideItems, IllustratedText } from './illustrated-text.tsx';
 import css from './story.module.css';
 
 /** The history of the clinic, year by year. */
-export const Story = ({ text: { description, items } }: { readonly text: CompanyText }) => (
+export const Story = ({ text }: { readonly text: CompanyText }) => (
   <div className={css.story}>
-    <RichText html={description} />
-    {items.length > 0 ? (
+    <IllustratedText text={text} sizes={besideItems} />
+    {text.items.length > 0 ? (
       <ol className={css.years} role="list">
-        {items.map((item) => (
+        {text.items.map((item) => (
           <li key={item.title} className={css.year}>
             <h3 className={css.title} data-numbers="">
               {item.title}

@@ -1,17 +1,20 @@
 import type { CompanyText } from '@arev/shared/contracts/company-texts';
 import { RichText } from '@arev/shared/ui/rich-text';
 import { useTranslation } from 'react-i18next';
+import { IllustratedText, type PicturedText } from './illustrated-text.tsx';
 import css from './text-sections.module.css';
 
 const idOf = (index: number): string => `part-${index + 1}`;
 
 interface TextSectionsProps {
-  readonly text: Pick<CompanyText, 'description' | 'items'>;
+  /** A former version has no picture. */
+  readonly text: PicturedText & Pick<CompanyText, 'items'>;
 }
 
 /** A long text in sections, with a table of contents and a link to each. */
-export const TextSections = ({ text: { description, items } }: TextSectionsProps) => {
+export const TextSections = ({ text }: TextSectionsProps) => {
   const { t } = useTranslation('mf-content');
+  const { items } = text;
   return (
     <div className={css.page}>
       {items.length > 1 ? (
@@ -31,7 +34,7 @@ export const TextSections = ({ text: { description, items } }: TextSectionsProps
         </nav>
       ) : null}
       <div className={css.text}>
-        <RichText html={description} />
+        <IllustratedText text={text} sizes="(width < 48rem) 100vw, 42rem" priority />
         {items.map((item, index) => (
           <section
             key={item.title}

@@ -43,8 +43,7 @@ const AboutUs = () => {
       {mission ? <Mission text={mission} /> : null}
       {value ? (
         <HelpSection title={value.title}>
-          <RichText html={value.description} />
-          <Values items={value.items} />
+          <Values text={value} />
         </HelpSection>
       ) : null}
       {story ? (

@@ -1,5 +1,6 @@
 import type { ApiQuery } from '@arev/shared/api-client';
 import type { ConsentText } from '@arev/shared/contracts/company-texts';
+import { headPicture } from '@arev/shared/head/photo-address';
 import { summary } from '@arev/shared/head/plain-text';
 import { formatNumericDate } from '@arev/shared/i18n';
 import { cachedQuery, loadQuery, type Screen, type Site, useSite } from '@arev/shared/remote-kit';
@@ -44,11 +45,14 @@ export const textScreen = ({ address, title, query }: TextPage): Screen => {
     head: ({ site }) => {
       const t = site.i18n.getFixedT(site.language, 'mf-content');
       const text = cachedQuery(site, query(site))?.data;
-      return helpHead(site, {
-        title: text?.title ?? t(title),
-        description: text ? summary(text.description) : t(title),
-        path,
-      });
+      return {
+        ...helpHead(site, {
+          title: text?.title ?? t(title),
+          description: text ? summary(text.description) : t(title),
+          path,
+        }),
+        ...headPicture(text),
+      };
     },
   };
 };
