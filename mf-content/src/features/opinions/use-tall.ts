@@ -1,15 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** From the specification: taller texts are cut to three lines. */
+/** From the specification: taller texts are cut to three lines. A line of the usual text size has 24 px. */
 const tallest = 75;
+const usualLine = 24;
 const delayMs = 200;
+
+/** The lines grow with the text size of the reader, and the limit with them. */
+const limitOf = (text: HTMLElement): number =>
+  ((Number.parseFloat(getComputedStyle(text).lineHeight) || usualLine) / usualLine) * tallest;
 
 /** Whether a text is too tall to be shown in full. */
 export const useTall = <Text extends HTMLElement>() => {
   const text = useRef<Text>(null);
   const [tall, setTall] = useState(false);
   useEffect(() => {
-    const measure = () => setTall((text.current?.scrollHeight ?? 0) > tallest);
+    const measure = () => {
+      if (text.current) setTall(text.current.scrollHeight > limitOf(text.current));
+    };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = () => {
       clearTimeout(timer);

@@ -73,6 +73,24 @@ describe('The reviews', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'See more' })).not.toBeInTheDocument());
   });
 
+  it.each([
+    { lines: 4, lineHeight: 18, expands: true },
+    { lines: 3, lineHeight: 18, expands: false },
+    { lines: 3, lineHeight: 48, expands: false },
+    { lines: 4, lineHeight: 48, expands: true },
+  ])('can be expanded by lines at every text size: $lines of $lineHeight px', async (text) => {
+    const style = document.createElement('style');
+    style.textContent = `p { line-height: ${text.lineHeight}px }`;
+    document.head.append(style);
+    Object.defineProperty(HTMLElement.prototype, 'scrollHeight', {
+      configurable: true,
+      get: () => text.lines * text.lineHeight,
+    });
+    await open(page.opinions(), helpArea({ opinions: opinionsNamed(1) }));
+    expect(screen.queryAllByRole('button', { name: 'See more' })).toHaveLength(text.expands ? 1 : 0);
+    style.remove();
+  });
+
   it('can be expanded when they become taller with the fonts of the site', async () => {
     const height = { now: 72 };
     Object.defineProperty(HTMLElement.prototype, 'scrollHeight', {
