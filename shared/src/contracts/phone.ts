@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line } from './text.ts';
+import { line, tidy } from './text.ts';
 
 /** Eight digits after the code of Armenia; seven to fifteen in all after the plus for other countries. */
 const pattern = /^\+(?:374(?:[ ().-]*\d){8}|(?!374)[1-9](?:[ ().-]*\d){6,14})$/;
@@ -21,7 +21,7 @@ export const canonicalPhone = (text: string): string | undefined => {
 /** A form sends an empty text for an empty field. */
 export const phoneOrEmpty = z.codec(
   z.string().check(
-    z.trim(),
+    tidy,
     z.maxLength(30, 'phone'),
     z.refine((text) => text === '' || pattern.test(text), 'phone'),
   ),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import * as contracts from './index.ts';
-import { phone } from './phone.ts';
+import { phone, phoneOrEmpty } from './phone.ts';
 import { ssn } from './registration.ts';
 import * as texts from './text.ts';
+import { emailOrEmpty } from './visitor.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
@@ -60,6 +61,15 @@ test.each(['\u0000', '\u0007', '\u001b', '\u007f', '\u0085'])(
 test('A number copied with direction marks is the number', () => {
   expect(z.safeParse(ssn, '\u202d1234567890\u202c ').data).toBe('1234567890');
   expect(z.safeDecode(phone, '\u202a+374 91 12 34 56\u202c').data).toBe('+374 (91) 12 34 56');
+});
+
+test('An optional email or phone copied with invisible characters is the one that is seen', () => {
+  expect(z.safeParse(emailOrEmpty, '\u200banna@example.am\u202c ').data).toBe('anna@example.am');
+  expect(z.safeDecode(phoneOrEmpty, '\u202a+374 91 12 34 56\u202c').data).toBe('+374 (91) 12 34 56');
+  expect([z.safeParse(emailOrEmpty, '\ufeff').data, z.safeDecode(phoneOrEmpty, ' \u200b').data]).toEqual([
+    '',
+    '',
+  ]);
 });
 
 test('A phone number of 80 digits has one error, in the words for a phone number', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { phone } from './phone.ts';
-import { line, text } from './text.ts';
+import { line, text, tidy } from './text.ts';
 
 /** Zod's own pattern, copied: importing it would add all of its patterns to a page. */
 const emailPattern =
@@ -19,7 +19,7 @@ export const visitor = {
 
 /** A form sends an empty text for an empty field. */
 export const emailOrEmpty = z.string().check(
-  z.trim(),
+  tidy,
   z.maxLength(254, 'tooLong'),
   z.refine((text) => text === '' || emailPattern.test(text), 'email'),
 );
