@@ -13,6 +13,24 @@ const tagsOf = (head: Head, seo: readonly SeoData[] = []) =>
     facts: { companyInfo: null, seo },
   });
 
+test('The key words of the global row are those of pages without their own', () => {
+  const tagged = (tags: string): SeoData['translations'] => [
+    { language: 'en', title: '', description: '', tags },
+  ];
+  const everywhere = {
+    ...ownPicture,
+    id: 2,
+    route: '/',
+    global: true,
+    translations: tagged('clinic, doctor'),
+  };
+  expect(tagsOf(page, [everywhere])).toContain('<meta name="keywords" content="clinic, doctor">');
+  expect(tagsOf(page, [everywhere, ownPicture])).toContain('content="clinic, doctor">');
+  const own = tagsOf(page, [everywhere, { ...ownPicture, translations: tagged('news') }]);
+  expect(own).toContain('<meta name="keywords" content="news">');
+  expect(own).not.toContain('clinic, doctor');
+});
+
 describe('A link preview', () => {
   it('contains the alternative text of its picture', () => {
     expect(tagsOf(page)).toContain(

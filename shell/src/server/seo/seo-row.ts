@@ -21,6 +21,7 @@ export const withSeoData = (
   const description = own.description || head.description || everywhere.description;
   const title = own.title || head.title;
   const image = own.image ?? head.image ?? everywhere.image;
+  const keywords = own.tags || everywhere.tags;
   const { imageAlt: _, ...rest } = head;
   return {
     ...rest,
@@ -28,7 +29,7 @@ export const withSeoData = (
     ...(description ? { description } : {}),
     ...(image ? { image } : {}),
     ...altOf(image, { ...head, title }),
-    ...(own.tags ? { keywords: own.tags } : {}),
+    ...(keywords ? { keywords } : {}),
   };
 };
 
