@@ -23,4 +23,9 @@ describe('Rich text as plain text', () => {
     expect(summary('<p>Short.</p>')).toBe('Short.');
     expect(summary('<li>one</li><li>two</li><li>three</li>', 9)).toBe('one…');
   });
+
+  it('is cut within a word that is longer than the preview', () => {
+    expect(summary('<p>https://arev.example/news</p>', 10)).toBe('https://a…');
+    expect(summary('<p>😀😀😀</p>', 4)).toBe('😀…');
+  });
 });

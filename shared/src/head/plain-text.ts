@@ -35,5 +35,8 @@ const searchEngine = 160;
 export const summary = (html: string, longest = searchEngine): string => {
   const text = plainText(html);
   if (text.length <= longest) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', longest - 1)).replace(/[\s,;:.·–-]+$/, '')}…`;
+  const space = text.lastIndexOf(' ', longest - 1);
+  // One long word, such as an address, is cut within, but not within a character.
+  const start = space > 0 ? text.slice(0, space) : text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '');
+  return `${start.replace(/[\s,;:.·–-]+$/, '')}…`;
 };
