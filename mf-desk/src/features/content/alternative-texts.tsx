@@ -27,7 +27,7 @@ export const AlternativeTexts = ({ type, form, picture, name }: AlternativeTexts
   if (!isThere || field === undefined) return null;
   return (
     <fieldset className={css.language} aria-describedby={hintId}>
-      <legend className={css.legend}>{labelOf(name)}</legend>
+      <legend className={css.legend}>{labelOf(type, name)}</legend>
       <p id={hintId} className={css.hint}>
         {t('content.picture.describe')}
       </p>

@@ -79,7 +79,7 @@ const useRefusedFields = ({ type, form }: ContentEditorState): readonly FieldPro
   return fieldNamesOf(type).flatMap((name) => {
     const problem = problemOf(errors[name]?.message, fieldOf(type, name));
     if (problem === undefined) return [];
-    const message = t('content.problem.inField', { field: fullLabelOf(name), problem });
+    const message = t('content.problem.inField', { field: fullLabelOf(type, name), problem });
     return [{ fieldId: fieldIdOf(name), message }];
   });
 };

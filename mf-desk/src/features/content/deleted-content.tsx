@@ -114,7 +114,8 @@ const useReason = (type: ContentType) => {
     const isLost = key === 'invalid' && isReference(path);
     const problem = isLost ? t('content.problem.deletedToo') : problemOf(key);
     return (
-      wholeProblemOf(refused) ?? t('content.problem.inField', { field: fullLabelOf(fieldAt(path)), problem })
+      wholeProblemOf(refused) ??
+      t('content.problem.inField', { field: fullLabelOf(type, fieldAt(path)), problem })
     );
   };
 };

@@ -40,7 +40,7 @@ export const Differences = ({ type, before, after }: DifferencesProps) => {
     <dl className={css.differences}>
       {fields.map((name) => (
         <div key={name}>
-          <dt>{fullLabelOf(name)}</dt>
+          <dt>{fullLabelOf(type, name)}</dt>
           <Difference field={fieldNamed(type, name)} before={before[name] ?? ''} after={after[name] ?? ''} />
         </div>
       ))}

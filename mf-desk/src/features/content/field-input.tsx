@@ -57,14 +57,14 @@ const isTall = (kind: Description['kind']): boolean =>
 
 /** A field by its description, with label and error. */
 export const FieldInput = (props: FieldInputProps) => {
-  const { form, name, field } = props;
+  const { type, form, name, field } = props;
   const { labelOf, problemOf } = useFieldWords();
   const waiting = useRef<WaitingPicture>(undefined);
   const { field: controlled, fieldState } = useController({
     ...{ control: form.control, name },
     rules: { validate: () => waiting.current ?? true },
   });
-  const label = props.label ?? labelOf(name);
+  const label = props.label ?? labelOf(type, name);
   const isSaidElsewhere = useIsSaidElsewhere(props);
   const problem = problemOf(fieldState.error?.message, field);
   const control: ControlProps = {

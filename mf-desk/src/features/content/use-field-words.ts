@@ -1,4 +1,5 @@
 import { type Field, longestOf } from '@arev/shared/contracts/content-fields';
+import { type ContentType, describedType } from '@arev/shared/contracts/content-types';
 import type { FieldError } from '@arev/shared/contracts/errors';
 import { LANGUAGE_NAMES, LANGUAGES } from '@arev/shared/i18n';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,12 @@ const problems = [
   ...(['pictureNotDescribed', 'pictureNotUsed', 'pictureUnderWay'] as const),
 ];
 
+/** A title without a text below it is a name, such as that of an insurer. */
+const isNamed = (type: ContentType): boolean => {
+  const [first, ...others] = Object.keys(describedType(type).texts);
+  return first === 'title' && others.length === 0;
+};
+
 /** The names of fields, their options and their errors. */
 export const useFieldWords = () => {
   const { t, i18n } = useTranslation(['mf-desk', 'ui']);
@@ -23,16 +30,17 @@ export const useFieldWords = () => {
     i18n.exists(`content.option.${name}`, { ns: 'mf-desk' });
   const isType = (name: string): name is TypeName => i18n.exists(`content.type.${name}`, { ns: 'mf-desk' });
   const isUser = (name: string): name is UserName => i18n.exists(`content.use.${name}`, { ns: 'mf-desk' });
-  const labelOf = (name: string): string => {
-    const field = name.replace(/^[a-z]+-/, '');
+  const labelOf = (type: ContentType, name: string): string => {
+    const described = name.replace(/^[a-z]+-/, '');
+    const field = described === 'title' && isNamed(type) ? 'name' : described;
     return isField(field) ? t(`content.field.${field}`) : name;
   };
   return {
     labelOf,
     /** With the language, if fields of several languages are listed together. */
-    fullLabelOf: (name: string): string => {
+    fullLabelOf: (type: ContentType, name: string): string => {
       const language = LANGUAGES.find((each) => name.startsWith(`${each}-`));
-      return language ? `${LANGUAGE_NAMES[language]}: ${labelOf(name)}` : labelOf(name);
+      return language ? `${LANGUAGE_NAMES[language]}: ${labelOf(type, name)}` : labelOf(type, name);
     },
     /** Content or records of the clinic that refer to an item. */
     userOf: (name: string): string => {

@@ -10,6 +10,7 @@ import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { buildCity, contentPortal } from '../../testing/content.ts';
 import { staffSession } from '../../testing/desk.ts';
+import { nameIn, openContent } from '../../testing/open-content.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -38,4 +39,13 @@ it('Editors choose who may pay for a visit to a doctor', async () => {
   await user.click(screen.getByText('Publish', { selector: 'button *' }));
   await screen.findByText('Published. The site shows it now.');
   expect(portal.item.values.payers).toEqual(['self', 'employer']);
+});
+
+it.each(['insurers', 'employers'] as const)('Editors of %s write a name, not a title', async (type) => {
+  await openContent(address.contentItem(type, '1'), staffSession(), {
+    ...{ title: 'Nairi', values: { ended: false, sortOrder: 1 } },
+    texts: { hy: null, ru: null, en: { title: 'Nairi' } },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Nairi' });
+  expect(nameIn('English')).toHaveValue('Nairi');
 });

@@ -87,7 +87,7 @@ test('A renamed item is chosen by its new name', async () => {
   await goTo(address.contentItem('faq-categories', '1'));
   await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
   const english = within(await screen.findByRole('group', { name: /^English/ }));
-  await fillField(english.getByLabelText('Title'), 'Prices');
+  await fillField(english.getByLabelText('Name'), 'Prices');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await screen.findByText('Published. The site shows it now.');
   await goTo(address.contentItem('faqs', '1'));
