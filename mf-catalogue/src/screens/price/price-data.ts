@@ -11,7 +11,7 @@ import {
 } from '@arev/shared/remote-kit';
 import type { PriceItem } from '@arev/shared/contracts/services';
 import { isOperatingWard } from '@arev/shared/contracts/specializations';
-import { page } from '@arev/shared/routing';
+import { page, type PricedAt } from '@arev/shared/routing';
 import { loadRichText } from '@arev/shared/ui/rich-text';
 import { branchesQuery } from '../../api/branches.ts';
 import { companyQuery } from '../../api/company.ts';
@@ -33,10 +33,17 @@ interface Step {
   readonly path: string;
 }
 
-/** The breadcrumbs from the section to the item. */
-export const pathOf = (section: Section, { specialization: { slug, title } }: PriceItem): readonly Step[] => {
+/** The breadcrumbs from the section to the item, at the branch of the visitor; the lists have no cities of their own. */
+export const pathOf = (
+  section: Section,
+  { specialization: { slug, title } }: PriceItem,
+  { branchId }: PricedAt = {},
+): readonly Step[] => {
   if (section === 'services')
-    return [{ path: page.services() }, { name: title, path: page.specialization(slug) }];
+    return [
+      { path: page.services({ branchId }) },
+      { name: title, path: page.specialization(slug, { branchId }) },
+    ];
   const ward = isOperatingWard(slug) ? [{ name: title, path: page.operationsOf(slug) }] : [];
   return [{ path: page.operations() }, ...ward];
 };

@@ -115,6 +115,17 @@ describe('The page of a price', () => {
     },
   );
 
+  it('leads back to the lists at the branch of the address', async () => {
+    const { head } = await open({ at: { branchId: 1 } });
+    const crumbs = within(screen.getByRole('navigation', { name: 'You are here' })).getAllByRole('link');
+    expect(crumbs.map((link) => link.getAttribute('href'))).toEqual([
+      '/en',
+      '/en/services?branch=1',
+      '/en/services/cardiology?branch=1',
+    ]);
+    expect(JSON.stringify(head().jsonLd)).not.toContain('branch=1');
+  });
+
   it('shows all prices if the address has all cities', async () => {
     await open({ cities: [2], at: { cities: [1, 2] } });
     expect(screen.getByText('from 12.000 AMD')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { minutesOf, type PriceItem } from '@arev/shared/contracts/services';
 import { type Screen, useHref, useSite } from '@arev/shared/remote-kit';
-import { href, page, phoneHref } from '@arev/shared/routing';
+import { href, page, phoneHref, type PricedAt } from '@arev/shared/routing';
 import { Breadcrumbs } from '@arev/shared/ui/breadcrumbs';
 import { Container } from '@arev/shared/ui/container';
 import { Icon } from '@arev/shared/ui/icon';
@@ -47,7 +47,7 @@ export const PricePage = ({ section }: { section: Section }) => {
   const minutes = minutesOf(item);
   return (
     <Container>
-      <Header item={item} section={section} />
+      <Header item={item} section={section} at={chosen} />
       <div className={css.page}>
         <aside className={css.side} aria-label={t('price.atGlance')}>
           <ServicePrice item={item} />
@@ -86,7 +86,13 @@ export const PricePage = ({ section }: { section: Section }) => {
   );
 };
 
-const Header = ({ item, section }: { item: PriceItem; section: Section }) => {
+interface HeaderProps {
+  readonly item: PriceItem;
+  readonly section: Section;
+  readonly at: PricedAt;
+}
+
+const Header = ({ item, section, at }: HeaderProps) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();
   const { title, specialization } = item;
@@ -98,7 +104,7 @@ const Header = ({ item, section }: { item: PriceItem; section: Section }) => {
         <Breadcrumbs
           items={[
             { label: t('crumb.home'), href: to(page.home()) },
-            ...pathOf(section, item).map(({ name, path }) => ({
+            ...pathOf(section, item, at).map(({ name, path }) => ({
               label: name ?? t(`${section}.title`),
               href: to(path),
             })),
