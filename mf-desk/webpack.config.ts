@@ -28,6 +28,7 @@ export default defineRemoteBuild({
     'desk/payments/statement': ['day'],
     'desk/content/prices': ['speciality'],
     'desk/content/*': ['text', 'show', 'page'],
+    'desk/content/*/*': ['text', 'show', 'page'],
     'desk/staff': ['page'],
     'desk/audit': ['who', 'patient', 'area', 'from', 'until', 'page'],
     'desk/seo': ['show', 'text', 'page'],

@@ -37,6 +37,12 @@ interface PaymentFilter {
   readonly page?: number;
 }
 
+interface ContentFilter {
+  readonly text?: string | undefined;
+  readonly show?: string | undefined;
+  readonly page?: number;
+}
+
 /** Pages that only this remote links to; the others are in `shared/src/routing`. */
 export const address = {
   desk: () => 'desk',
@@ -84,11 +90,11 @@ export const address = {
   prices: (options: { speciality?: string } = {}) => withQuery('desk/content/prices', options),
   /** Drafts of every type. */
   contentWork: (options: { show?: string; page?: number } = {}) => listAddress('desk/content/work', options),
-  contentType: (
-    type: ContentType,
-    options: { text?: string | undefined; show?: string | undefined; page?: number } = {},
-  ) => listAddress(`desk/content/${type}`, options),
-  contentItem: (type: ContentType, id: string) => `desk/content/${type}/${id}`,
+  contentType: (type: ContentType, options: ContentFilter = {}) =>
+    listAddress(`desk/content/${type}`, { ...options }),
+  /** With the filter and the page of the list from which it is opened, to which it leads back. */
+  contentItem: (type: ContentType, id: string, from: ContentFilter = {}) =>
+    listAddress(`desk/content/${type}/${id}`, { ...from }),
   newContent: (type: ContentType) => `desk/content/${type}/new`,
   staff: (options: { page?: number } = {}) => listAddress('desk/staff', options),
   /** Entries of the audit trail: of a staff member, of a patient, or in an area. */

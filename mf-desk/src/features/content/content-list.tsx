@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { address } from '../../addresses.ts';
 import { contentListQuery, pageSize, type Show, showIn } from '../../api/content.ts';
+import { contentFilterIn, contentItemAddress } from './content-address.ts';
 import css from './content.module.css';
 import { useMay } from '../../frame/use-permissions.ts';
 import { BringBack, DeletedContent } from './deleted-content.tsx';
@@ -27,7 +28,7 @@ export const ContentList = ({ type }: { readonly type: ContentType }) => {
   const page = pageIn(search);
   const text = new URLSearchParams(search).get('text') ?? '';
   const show = showIn(search);
-  const filter = { ...(text !== '' && { text }), ...(show !== 'all' && { show }) };
+  const filter = contentFilterIn(search);
   const query = useQuery({
     ...contentListQuery(site, type, { page, text, show }),
     placeholderData: keepPreviousData,
@@ -106,12 +107,15 @@ const DeletedEntry = ({ type, entry: { id, title } }: EntryProps) => {
 const Entry = ({ type, entry }: EntryProps) => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();
+  const { search } = useLocation();
   const { id, title } = entry;
   return (
     <RowCard
       notes={[]}
       title={
-        <CardLink href={to(address.contentItem(type, id))}>{title || t('content.untitled', { id })}</CardLink>
+        <CardLink href={to(contentItemAddress(type, id, search))}>
+          {title || t('content.untitled', { id })}
+        </CardLink>
       }
     >
       <EntryMarks entry={entry} />

@@ -51,6 +51,17 @@ describe('Editors', () => {
     expect(screen.getByText('Русский is missing')).toBeInTheDocument();
   });
 
+  it('come back from an item to the list as it was', async () => {
+    const { site, goTo } = await openContent(address.contentType('cities', { text: 'yer', show: 'drafts' }));
+    await user.click(await screen.findByRole('link', { name: 'Yerevan' }));
+    await goTo(site.wentTo[0]?.replace('/en/', '') ?? '');
+    await screen.findByRole('heading', { level: 1, name: 'Yerevan' });
+    expect(screen.getByRole('link', { name: 'Cities' })).toHaveAttribute(
+      'href',
+      '/en/desk/content/cities?text=yer&show=drafts',
+    );
+  });
+
   it('see drafts of every type', async () => {
     const site = createTestSite({
       answers: [

@@ -6,9 +6,10 @@ import { ErrorPage } from '@arev/shared/ui/error-page';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { address } from '../../addresses.ts';
 import { contentQuery } from '../../api/content.ts';
+import { contentListAround } from '../../features/content/content-address.ts';
 import { ContentEditor } from '../../features/content/content-editor.tsx';
 import { contentScreen } from '../../frame/content-screen.tsx';
 import { contentTypeOf } from '../../frame/content-type-of.ts';
@@ -47,6 +48,7 @@ interface FrameProps {
 const Frame = ({ type, title = '', children }: FrameProps) => {
   const { t } = useTranslation('mf-desk');
   const to = useHref();
+  const { search } = useLocation();
   const ofType = t(`content.type.${type}`);
   return (
     <Desk
@@ -56,7 +58,7 @@ const Frame = ({ type, title = '', children }: FrameProps) => {
         <Breadcrumbs
           items={[
             { label: t('area.content.name'), href: to(address.content()) },
-            { label: ofType, href: to(address.contentType(type)) },
+            { label: ofType, href: to(contentListAround(type, search)) },
             { label: title || t('content.add') },
           ]}
         />
