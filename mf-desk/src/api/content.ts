@@ -59,7 +59,7 @@ export const choicesQuery = (
     query: { ...query, ids: query.ids && [...query.ids] },
   });
 
-const mostNamed = 200;
+export const mostNamed = 200;
 
 /** What things are called; those beyond the longest answer keep their ids. */
 export const namesQuery = (site: Site, type: ContentType, ids: readonly string[]) => ({

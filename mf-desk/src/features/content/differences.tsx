@@ -4,10 +4,8 @@ import { weekdayNames } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Picture } from '@arev/shared/ui/picture';
 import { RichText } from '@arev/shared/ui/rich-text';
-import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { namesQuery } from '../../api/content.ts';
 import { contentTypeOf } from '../../frame/content-type-of.ts';
 import {
   amountsIn,
@@ -20,9 +18,9 @@ import {
 } from './content-values.ts';
 import css from './content.module.css';
 import { differingBlocks } from './differing-blocks.ts';
-
 import { itemsIn } from './questions/tree.ts';
 import { useFieldWords } from './use-field-words.ts';
+import { useNames } from './use-names.ts';
 
 interface DifferencesProps {
   readonly type: ContentType;
@@ -162,8 +160,7 @@ const listed = (parts: readonly string[]): string => parts.join('; ') || '–';
 
 const Named = ({ field, text, of }: ValueProps & { readonly of: ContentType | undefined }) => {
   const ids = field.kind === 'amounts' ? amountsIn(text).map(({ id }) => id) : linesIn(text);
-  const { data } = useQuery(namesQuery(useSite(), of ?? 'cities', of === undefined ? [] : ids));
-  const nameOf = (id: string) => data?.data.find((choice) => choice.id === id)?.title || id;
+  const nameOf = useNames(of ?? 'cities', of === undefined ? [] : ids);
   if (field.kind === 'amounts')
     return listed(amountsIn(text).map(({ id, amount }) => `${nameOf(id)}: ${amount || '–'}`));
   return listed(ids.map(nameOf));

@@ -36,6 +36,7 @@ export const PreviewDraft = ({ editor, item }: PreviewDraftProps) => {
       if (token.current) token.current.value = begun.token;
       gate.current?.submit();
     },
+    onError: editor.refuse,
   });
   if (page === undefined) return <p>{t('content.preview.none')}</p>;
   const open = () => {

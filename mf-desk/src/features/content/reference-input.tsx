@@ -9,11 +9,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choicesQuery, namesQuery } from '../../api/content.ts';
+import { choicesQuery } from '../../api/content.ts';
 import { Chooser } from './chooser.tsx';
 import { linesIn } from './content-values.ts';
 import css from './content.module.css';
 import { insteadOfPublishing } from './instead-of-publishing.ts';
+import { useNames } from './use-names.ts';
 
 interface ReferenceInputProps extends Pick<FieldProps, 'id' | 'label' | 'error' | 'optional'> {
   /** The content type of the items. */
@@ -33,7 +34,10 @@ const mostFound = 8;
 /** References to other items: a menu if there are few, otherwise a search. */
 export const ReferenceInput = (props: ReferenceInputProps) => {
   const { of, own, many, value, onChange, ...around } = props;
+  const { t } = useTranslation('mf-desk');
   const { data, isError, isFetching, refetch } = useQuery(choicesQuery(useSite(), of));
+  /** Deleted items that were chosen: their boxes stay when they are cleared. */
+  const [left, setLeft] = useState<readonly string[]>([]);
   if (isError && !data)
     return (
       <Field {...around}>
@@ -41,12 +45,20 @@ export const ReferenceInput = (props: ReferenceInputProps) => {
       </Field>
     );
   if ((data?.total ?? 0) > mostInMenu) return <SearchedReference {...props} />;
-  const options = (data?.data ?? [])
-    .filter(({ id }) => id !== own)
-    .map(({ id, title }) => ({ value: id, label: title || id }));
+  const there = data?.data ?? [];
+  const isLost = (id: string) => data !== undefined && there.every((choice) => choice.id !== id);
+  const lost = [...new Set([...(many ? left : []), ...linesIn(value)])].filter(isLost);
+  const options = [
+    ...there.filter(({ id }) => id !== own).map(({ id, title }) => ({ value: id, label: title || id })),
+    ...lost.map((id) => ({ value: id, label: t('content.reference.deleted', { id }) })),
+  ];
+  const change = (next: string): void => {
+    setLeft(lost);
+    onChange(next);
+  };
   return (
     <Field {...around}>
-      <Chooser {...{ value, onChange, many, options }} label={around.label} />
+      <Chooser {...{ value, many, options }} label={around.label} onChange={change} />
     </Field>
   );
 };
@@ -105,9 +117,8 @@ interface ChosenProps {
 
 const Chosen = ({ of, ids, label, onRemove }: ChosenProps) => {
   const { t } = useTranslation('mf-desk');
-  const { data } = useQuery({ ...namesQuery(useSite(), of, ids), placeholderData: keepPreviousData });
+  const nameOf = useNames(of, ids);
   if (ids.length === 0) return null;
-  const nameOf = (id: string) => data?.data.find((choice) => choice.id === id)?.title || id;
   return (
     <ul role="list" aria-label={t('content.reference.chosen', { field: label })}>
       {ids.map((id) => (

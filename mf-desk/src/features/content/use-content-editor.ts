@@ -78,6 +78,12 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
     standOn(form.reset, { start: startOf(next), typed, name, next: nameOf(next.id) });
   };
   const tellIfLeft = useLateRefusal(isShown);
+  /** Shows the refused fields as such. */
+  const refuse = (problem: Error): void => {
+    if (problem instanceof ApiError)
+      for (const { name: field, key } of problem.fields.map((one) => refusedAt(type, one)))
+        form.setError(field, { message: key });
+  };
   const saving = useMutation({
     mutationKey: savingKey(nameOf(start?.id)),
     meta: { toldInPlace: true },
@@ -111,9 +117,7 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
     },
     onError: (problem) => {
       tellIfLeft();
-      if (problem instanceof ApiError)
-        for (const { name: field, key } of problem.fields.map((one) => refusedAt(type, one)))
-          form.setError(field, { message: key });
+      refuse(problem);
     },
   });
   const save = (values: FormValues, draft?: Wish['draft']) =>
@@ -121,17 +125,22 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
       ...{ values, version: Number(values.version), revision: Number(values.revision) },
       ...(draft && { draft }),
     });
-  /** In a conflict, the restored state is the text of this editor. What is typed and not saved stays in any case. */
+  /**
+   * In a conflict, and if fields of it are refused, the restored state is the text of this editor. What is typed and not
+   * saved stays in any case.
+   */
   const restore = (values: FormValues, draft?: Wish['draft']) => {
     const from = startOf(item);
+    const toCorrect = (): void => {
+      const now = form.getValues();
+      const restored = { ...now, ...values, ...typedSince(from, now) };
+      form.reset(restored, { keepDefaultValues: true, keepErrors: true });
+    };
     saving.mutate(
       { values, version: item?.version ?? 0, revision: revisionOf(item), ...(draft && { draft }), from },
       {
-        onSuccess: ({ theirs }) => {
-          const now = form.getValues();
-          const restored = { ...now, ...values, ...typedSince(from, now) };
-          if (theirs) form.reset(restored, { keepDefaultValues: true });
-        },
+        onSuccess: ({ theirs }) => theirs && toCorrect(),
+        onError: (problem) => problem instanceof ApiError && problem.fields.length > 0 && toCorrect(),
       },
     );
   };
@@ -142,7 +151,7 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
   };
   const asked = saving.variables;
   return {
-    ...{ type, item, form, element, saving, handed, kept, stand, save, submit },
+    ...{ type, item, form, element, saving, handed, kept, stand, save, submit, refuse },
     /** Shows what is saved, without the text that the tab has kept. */
     discard: () => {
       kept.discard(startOf(item));

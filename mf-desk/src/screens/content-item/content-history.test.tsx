@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
+import { saveContentDraft } from '@arev/shared/contracts/content';
+import { errorCode } from '@arev/shared/contracts/errors';
 import '@arev/shared/testing/missing-dom';
+import { answer, Refusal } from '@arev/shared/testing/answers';
 import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
@@ -74,6 +77,24 @@ describe('Editors', () => {
     await press('Save mine all the same');
     await waitFor(() => expect(portal.item.draft?.texts.en).toEqual({ name: 'Erevan' }));
     expect(portal.item.texts.en).toEqual({ name: 'Mine' });
+  });
+
+  it('correct a state that they restore if it is refused', async () => {
+    const { portal } = await openCity(staffSession(), { draft: buildDraft() });
+    await fillField(nameIn('English'), 'Mine');
+    await press('Publish');
+    await screen.findByText('Published. The site shows it now.');
+    await press('Show the history');
+    const fields = [{ path: 'texts.en.name', key: 'invalid' }];
+    const refusal = new Refusal(422, errorCode.invalidInput, 'Not valid', fields);
+    portal.answers.unshift(answer(saveContentDraft, () => refusal));
+    await user.click(await screen.findByRole('button', { name: 'Restore as a draft' }));
+    await waitFor(() => expect(nameIn('English')).toHaveValue('Erevan'));
+    expect(nameIn('English')).toHaveAccessibleDescription(/^This cannot be saved like that/);
+    portal.answers.shift();
+    await fillField(nameIn('English'), 'Yerevan again');
+    await press('Keep as a draft');
+    await waitFor(() => expect(portal.item.draft?.texts.en).toEqual({ name: 'Yerevan again' }));
   });
 
   it('can restore the draft of a new item that they have just deleted', async () => {

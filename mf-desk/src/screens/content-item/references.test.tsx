@@ -131,3 +131,24 @@ test('A menu offers all items except the edited one', async () => {
   expect(await screen.findByLabelText('Article 2')).toBeInTheDocument();
   expect(screen.queryByLabelText('Article 1')).not.toBeInTheDocument();
 });
+
+test('A deleted item that was chosen is shown as such in a menu, and can be taken out', async () => {
+  const { related } = await openArticle({ there: articles.slice(0, 3) });
+  await user.click(await screen.findByLabelText(/^Related/, { selector: 'button' }));
+  const deleted = await screen.findByLabelText('Deleted entry (149)');
+  expect(deleted).toBeChecked();
+  await user.click(deleted);
+  expect(deleted).not.toBeChecked();
+  expect(deleted).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('Published. The site shows it now.');
+  expect(related()).toEqual([]);
+});
+
+test('A deleted item that was chosen is shown as such beside a search', async () => {
+  const { related } = await openArticle({ there: articles.slice(0, 140) });
+  await user.click(await screen.findByRole('button', { name: 'Remove Deleted entry (149)' }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('Published. The site shows it now.');
+  expect(related()).toEqual([]);
+});

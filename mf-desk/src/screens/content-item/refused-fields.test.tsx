@@ -4,6 +4,7 @@ import {
   type ContentItem,
   createContent,
   listContentChoices,
+  startContentPreview,
   updateContent,
 } from '@arev/shared/contracts/content';
 import type { ContentType } from '@arev/shared/contracts/content-types';
@@ -13,10 +14,10 @@ import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
-import { buildCity, contentPortal } from '../../testing/content.ts';
+import { buildCity, buildDraft, contentPortal } from '../../testing/content.ts';
 import { staffSession } from '../../testing/desk.ts';
 
 const problem = 'This cannot be saved like that. Please check it.';
@@ -127,6 +128,24 @@ const openRefusing = async (
   });
   await renderRoute(definition, path, site);
 };
+
+it('A draft that cannot be previewed has the reason at its field', async () => {
+  const texts = { hy: null, ru: null, en: { title: 'A', description: '<p>A</p>' } };
+  const article = { values: { slug: 'a', newsDate: '2026-11-20', picture: null, related: [] }, texts };
+  const fields = [{ path: 'values.slug', key: 'taken' }];
+  const site = createTestSite({
+    answers: [
+      answer(listContentChoices, () => listed([{ id: '2', title: 'B' }])),
+      answer(startContentPreview, () => new Refusal(422, errorCode.invalidInput, 'Not valid', fields)),
+      ...contentPortal(buildCity({ ...article, draft: buildDraft(article) })).answers,
+    ],
+    session: staffSession(),
+  });
+  await renderRoute(definition, address.contentItem('news', '1'), site);
+  await user.click(await screen.findByRole('button', { name: 'Preview on the site' }));
+  const slug = screen.getByLabelText('End of the address');
+  await waitFor(() => expect(slug).toHaveAccessibleDescription('This address is taken.'));
+});
 
 it('A second package for a service is refused at the field of the service', async () => {
   await openRefusing(address.newContent('packages'), createContent, 'values', 'taken');

@@ -11,7 +11,7 @@ import { findDraft } from './draft-repository.ts';
 import type { Which } from './history-repository.ts';
 import { insertItem, readItem, writeItem } from './item-repository.ts';
 import { findPreview, writePreview } from './preview-repository.ts';
-import { refusalsInWords } from './refusals.ts';
+import { checkReferences, refusalsInWords } from './refusals.ts';
 
 interface Needs {
   readonly db: Database;
@@ -52,6 +52,7 @@ const applyDraft = async (db: Executor, which: Which): Promise<boolean> => {
   const { type, id } = which;
   const draft = await findDraft(db, which, 'hy');
   if (draft === null) return false;
+  await checkReferences(db, type, draft);
   const present = await readItem(db, type, id);
   const state = completedState({ values: draft.values, texts: draft.texts }, present);
   await (present === undefined ? insertItem(db, type, id, state) : writeItem(db, type, id, state));

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, as = editor) =>
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = editor) =>
   portal.send(method, path, body, { as, language: 'en' });
 const content = '/portal/api/v1/staff/content';
 const news = (slug: string, name: string) => ({
@@ -156,4 +156,15 @@ test('A preview of an invalid draft is refused with its field, and without a dra
   expect((await ask('POST', `${content}/cities/${body.data[0].id}/preview`)).status).toBe(404);
   const receptionist = await portal.signIn(seeded.reception);
   expect((await ask('POST', `${content}/news/${id}/preview`, undefined, receptionist)).body.code).toBe(-28);
+});
+
+test('A preview of a draft that names a deleted item is refused with its field', async () => {
+  const { id: gone, version } = (await ask('POST', `${content}/news`, news('gone-by-then', 'Gone'))).body
+    .data;
+  const { values, texts } = news('names-a-deleted-one', 'Related');
+  const related = { values: { ...values, related: [gone] }, texts, publishAt: null };
+  const { id } = (await ask('POST', `${content}/news/draft`, related)).body.data;
+  await ask('DELETE', `${content}/news/${gone}?version=${version}`);
+  const refused = await ask('POST', `${content}/news/${id}/preview`);
+  expect(refused.body.fields).toEqual([{ path: 'values.related', key: 'invalid' }]);
 });
