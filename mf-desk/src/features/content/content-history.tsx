@@ -70,7 +70,10 @@ const States = ({ editor, item, ask }: ContentHistoryProps) => {
       <Answered query={query}>
         {({ pages }) => {
           const states = pages.flatMap(({ data }) => data);
-          if (states.length === 0) return <p>{t('content.history.none')}</p>;
+          const isUntouched = states.every(({ draft, savedAt, version }) => {
+            return draft === null && savedAt === null && version === item.version;
+          });
+          if (isUntouched) return <p>{t('content.history.none')}</p>;
           return (
             <>
               <ol className={css.stack} role="list">

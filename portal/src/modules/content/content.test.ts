@@ -106,6 +106,35 @@ test('The second of two editors who save an item gets a conflict, also if the ch
   expect((await ask('GET', path)).status).toBe(404);
 });
 
+test('An editor who has not seen a change from elsewhere gets a conflict, although nobody edited the item', async () => {
+  const { id } = await first('cities');
+  const path = `cities/${id}`;
+  const read = async (): Promise<Reply['body']> => (await ask('GET', path)).body.data;
+  const rename = (name: string) =>
+    portal.db
+      .updateTable('cityTranslation')
+      .set({ name })
+      .where('cityId', '=', Number(id))
+      .where('language', '=', 'en')
+      .execute();
+  const save = async ({ version, ...item }: Reply['body']) =>
+    (await ask('PUT', path, { ...stateOf(item), version })).body;
+  const seen = [await read()];
+  for (const name of ['Imported', 'Imported again']) {
+    await rename(name);
+    seen.push(await read());
+    expect(seen.at(-1).texts.en.name).toBe(name);
+  }
+  const [before, meanwhile, now] = seen;
+  expect([(await save(before)).code, (await save(meanwhile)).code]).toEqual([-80, -80]);
+  expect((await save(now)).data).toMatchObject(stateOf(now));
+  const { data } = (await ask('GET', `${path}/history`)).body;
+  expect(data.map(({ version }: Reply['body']) => version)).toEqual(
+    seen.map((each) => each.version).toReversed(),
+  );
+  expect((await save({ ...before, version: now.version })).data.texts).toEqual(before.texts);
+});
+
 test('The history of an item has all versions with their editors, and each can be restored', async () => {
   const item = await first('news');
   const path = `news/${item.id}`;

@@ -144,6 +144,23 @@ test('A draft of everyday names follows a rename, and is published at its time',
   await rename('doctors', id, values.slug);
 });
 
+test('Nobody saves the former slug of a renamed item over the new one among everyday names', async () => {
+  const doctor = await firstOf('doctors');
+  const id = 9_000_001;
+  const leadsTo = [`doctors/${doctor.values.slug}`];
+  await portal.db.insertInto('searchSynonym').values({ id, leadsTo }).execute();
+  const terms = { searchSynonymId: id, language: 'en' as const, terms: ['imported'] };
+  await portal.db.insertInto('searchSynonymTranslation').values(terms).execute();
+  const { values, texts, version } = await ask('GET', `synonyms/${id}`);
+  await rename('doctors', doctor.id, 'renamed-since');
+  const { body } = await portal.send(
+    ...(['PUT', `/portal/api/v1/staff/content/synonyms/${id}`, { values, texts, version }] as const),
+    { as: editor },
+  );
+  expect(body.code).toBe(-80);
+  await rename('doctors', doctor.id, doctor.values.slug);
+});
+
 test('A former slug that another item uses leads to that item, also after its rename', async () => {
   const { id, values, texts } = await firstOf('news');
   const former = values.slug;

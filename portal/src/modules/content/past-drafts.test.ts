@@ -84,6 +84,7 @@ test('A first draft is compared with the public version', async () => {
   await ask('DELETE', `/news/${id}/draft?revision=${saved.body.data.draft.revision}`);
   expect((await ask('GET', `/news/${id}/history`)).body.data).toMatchObject([
     { version, draft: { ending: 'discarded' }, before: { values, texts } },
+    { version, draft: null, savedBy: null, values, texts },
   ]);
 });
 

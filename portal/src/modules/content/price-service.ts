@@ -12,7 +12,7 @@ import { findDraft, writeDraft } from './draft-repository.ts';
 import { lockItem, stateFrom } from './history-repository.ts';
 import { listChoices } from './list-repository.ts';
 import { listPrices } from './price-repository.ts';
-import { presentState } from './present-state.ts';
+import { notedState } from './present-state.ts';
 import { publish } from './publishing.ts';
 import { checkReferences, refusalsInWords } from './refusals.ts';
 import { costsSomething } from './state.ts';
@@ -61,7 +61,7 @@ export const priceService = ({ db, clock }: Needs) => {
   ): Promise<Refused[]> => {
     const which = { type: 'services', id } as const;
     await lockItem(transaction, which);
-    const present = await presentState(transaction, which);
+    const present = await notedState(transaction, which);
     if (present === undefined) return refusedAt(cells, 'changed');
     if (await findDraft(transaction, which, language)) return refusedAt(cells, 'draft');
     const prices = pricesIn(present.state.values.prices);

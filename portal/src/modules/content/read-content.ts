@@ -1,19 +1,18 @@
 import type { ContentItem } from '@arev/shared/contracts/content';
 import type { Language } from '../../caller/language.ts';
-import type { Executor } from '../../db/factory.ts';
+import type { Database, Executor } from '../../db/factory.ts';
 import { found } from '../../errors.ts';
 import { findDraft } from './draft-repository.ts';
-import type { Which } from './history-repository.ts';
+import { lockItem, type Which } from './history-repository.ts';
 import * as lists from './list-repository.ts';
-import { presentState } from './present-state.ts';
+import { notedState, type Present, presentState } from './present-state.ts';
 
-/** An item as an editor sees it: its public state and its draft. */
-export const readContent = async (
+const contentOf = async (
   db: Executor,
   { type, id }: Which,
   language: Language,
+  present: Present | undefined,
 ): Promise<ContentItem> => {
-  const present = await presentState(db, { type, id });
   const draft = await findDraft(db, { type, id }, language);
   if (present === undefined) {
     // An item that is not public has only a draft.
@@ -26,4 +25,18 @@ export const readContent = async (
     title: await lists.titleOf(db, { type, language }, id),
     usedBy: await lists.usedBy(db, type, id),
   };
+};
+
+/** An item as an editor sees it: its public state and its draft. */
+export const readContent = async (db: Executor, which: Which, language: Language): Promise<ContentItem> =>
+  contentOf(db, which, language, await presentState(db, which));
+
+/** An item for an editor who may change it: the history has the state that they see. */
+export const openContent = async (db: Database, which: Which, language: Language): Promise<ContentItem> => {
+  const present = await presentState(db, which);
+  if (present === undefined || present.noted) return contentOf(db, which, language, present);
+  return db.transaction().execute(async (transaction) => {
+    await lockItem(transaction, which);
+    return contentOf(transaction, which, language, await notedState(transaction, which));
+  });
 };

@@ -7,7 +7,7 @@ import { type EntryWish, listEntries, listWork, type Show } from './entry-reposi
 import type { Which } from './history-repository.ts';
 import { type ChoiceWish, listChoices } from './list-repository.ts';
 import { listHistory } from './past-states.ts';
-import { readContent } from './read-content.ts';
+import { openContent, readContent } from './read-content.ts';
 
 /** Reads the content for editors. */
 export const contentService = (db: Database) => ({
@@ -15,11 +15,11 @@ export const contentService = (db: Database) => ({
   work: (wish: { readonly language: Language; readonly show: Show }, page: Page) =>
     listWork(db, { ...wish, text: '' }, page),
   choices: (wish: ChoiceWish) => listChoices(db, wish),
-  read: (which: Which, language: Language) => readContent(db, which, language),
+  read: (which: Which, language: Language) => openContent(db, which, language),
   history: async (which: Which, language: Language, page: Page) => {
     const { version, values, texts } = await readContent(db, which, language);
     const { data, total } = await listHistory(db, which, language, page);
-    // A state that nobody has changed yet is not in the history, although a draft may be based on it.
+    // A draft of a former release may be based on a state that is not in the history.
     const baseOf = (past: PastContent) =>
       past.draft !== null && version > 0 && past.version === version ? { values, texts } : null;
     return { data: data.map((past) => ({ ...past, before: past.before ?? baseOf(past) })), total };
