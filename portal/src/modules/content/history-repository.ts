@@ -46,6 +46,22 @@ export const lastState = async (db: Executor, { type, id }: Which) => {
   return row && { version: row.version, state: stateFrom(row.state) };
 };
 
+/** The state of this version, if the history has it. */
+export const stateAt = async (
+  db: Executor,
+  { type, id }: Which,
+  version: number,
+): Promise<ContentState | undefined> => {
+  const row = await db
+    .selectFrom('contentHistory')
+    .where('type', '=', type)
+    .where('itemId', '=', id)
+    .where('version', '=', version)
+    .select(sql<string>`state::text`.as('state'))
+    .executeTakeFirst();
+  return row && stateFrom(row.state);
+};
+
 /** A version that is there already keeps its time and author, and gets fields that its type has got since. */
 export const remember = async (
   db: Executor,

@@ -171,14 +171,26 @@ const usesOf = (type: ContentType) => {
   return [...named, ...beside];
 };
 
+/** Drafts that name the item; they are published without it. */
+const draftsNaming = (type: ContentType, id: string): RawBuilder<unknown> => {
+  const named = contentTypeNames.flatMap((by) =>
+    Object.entries(describedType(by).fields).flatMap(([field, given]) => {
+      if (!('of' in given) || given.of !== type) return [];
+      const value = JSON.stringify(given.kind === 'amounts' ? [{ id }] : id);
+      return [sql`(type = ${by} and (state #> ${`{values,${field}}`}) @> ${value}::jsonb)`];
+    }),
+  );
+  return sql`select 'drafts' as what, count(*) as count, false as keeps from content_draft
+    where ${named.length === 0 ? sql`false` : sql.join(named, sql` or `)}`;
+};
+
 export const usedBy = async (db: Executor, type: ContentType, id: string): Promise<Use[]> => {
-  const uses = usesOf(type);
-  if (uses.length === 0) return [];
-  const parts = uses.map(
+  const tables = usesOf(type).map(
     ({ what, table, column, keeps }) => sql`
       select ${what}::text as what, count(*) as count, ${keeps}::boolean as keeps
       from ${sql.table(table)} where ${sql.ref(column)}::text = ${id}`,
   );
+  const parts = [...tables, draftsNaming(type, id)];
   const { rows } =
     await sql<Use>`select * from (${sql.join(parts, sql` union all `)}) used where count > 0`.execute(db);
   return rows;

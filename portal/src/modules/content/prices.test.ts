@@ -90,6 +90,26 @@ test('Prices with a date are shown from that day', async () => {
   expect(await priceOf(cell)).toBe(cell.after);
 });
 
+test('Prices with a date are shown from that day although another branch was deleted meanwhile', async () => {
+  const [cell] = await someCells(1);
+  const { values, texts } = (await ask('GET', `content/branches/${cell.branch}`)).body.data;
+  const branch = (
+    await ask('POST', 'content/branches', { values: { ...values, slug: 'closes-soon' }, texts })
+  ).body.data;
+  const there = { service: cell.service, branch: branch.id, before: null, after: 5_000 };
+  await save([there]);
+  await save([cell], portal.clock() + 60_000);
+  const deleted = await portal.send(
+    ...(['DELETE', `/portal/api/v1/staff/content/branches/${branch.id}?version=1`, undefined] as const),
+    { as: editor },
+  );
+  expect(deleted.status).toBe(200);
+  portal.clock.pass(61_000);
+  editor = await portal.signIn(seeded.editor);
+  await publishingService(portal).publishDue();
+  expect(await priceOf(cell)).toBe(cell.after);
+});
+
 test('Prices whose time passed without publication are marked in the sheet', async () => {
   const [cell] = await someCells(1);
   await save([cell], portal.clock() + 60_000);

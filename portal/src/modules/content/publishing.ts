@@ -4,12 +4,12 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import { DomainError } from '../../errors.ts';
 import { findDueDraft, nextDue, noteOvertaken, type Saved } from './draft-repository.ts';
-import { lastState, lockItem, moveSlug, remember, type Which } from './history-repository.ts';
+import { lastState, lockItem, moveSlug, remember, stateAt, type Which } from './history-repository.ts';
 import { insertItem, readItem, writeItem } from './item-repository.ts';
 import { moveSynonyms } from './moved-synonyms.ts';
 import { type DoneBy, endDraft } from './past-draft-repository.ts';
-import { presentState, rememberPresent } from './present-state.ts';
-import { refusalsInWords } from './refusals.ts';
+import { type Present, presentState, rememberPresent } from './present-state.ts';
+import { lacksContents, refusalsInWords, withoutLostReferences } from './refusals.ts';
 import { isSame } from './state.ts';
 
 const slugOf = ({ values }: ContentState): string | undefined =>
@@ -54,8 +54,18 @@ export const publish = async (
   await remember(db, which, { version: before.version + 1, state: now, deed });
 };
 
+/** Whether the item is as it was when the draft was begun, but for references to items that were deleted since. */
+const isStillBase = async (db: Executor, which: Which, version: number, present: Present | undefined) => {
+  if ((present?.version ?? 0) === version) return true;
+  const base = await stateAt(db, which, version);
+  if (base === undefined || present === undefined) return false;
+  const left = await withoutLostReferences(db, which.type, completedState(base, present.state));
+  return isSame(left, present.state);
+};
+
 /**
- * Publishes drafts at their time. If the item was changed meanwhile or the draft is refused, it waits for its editor.
+ * Publishes drafts at their time, without references to items that were deleted meanwhile. If the item was changed
+ * otherwise, the draft is refused, or it is a package that has lost services, it waits for its editor.
  * After another failure the draft is left out for the rest of the run and tried again by the next one.
  */
 export const publishingService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
@@ -69,8 +79,10 @@ export const publishingService = ({ db, clock }: { readonly db: Database; readon
           if (draft === undefined) return;
           const { state, version, revision, savedBy } = draft;
           const present = await presentState(transaction, due);
-          if ((present?.version ?? 0) === version)
-            await publish(transaction, due, state, { at: new Date(clock()), by: savedBy });
+          const left = await withoutLostReferences(transaction, due.type, state);
+          const isWhole = !lacksContents(due.type, state, left);
+          if (isWhole && (await isStillBase(transaction, due, version, present)))
+            await publish(transaction, due, left, { at: new Date(clock()), by: savedBy });
           else await noteOvertaken(transaction, { ...due, revision });
         }),
       );
