@@ -7,16 +7,21 @@ import { Conflict } from './conflict.tsx';
 import type { SeoEditorState } from './use-seo-editor.ts';
 
 /**
- * The result of the last save: saved with an undo button, refused with a reason, or in conflict with another editor.
+ * The result of the last save: saved with an undo button, refused with a reason, or in conflict with another editor. After
+ * a failure, the save before it can still be undone.
  */
 export const SaveOutcome = ({ editor }: { readonly editor: SeoEditorState }) => {
   const { t } = useTranslation('mf-desk');
-  const { form, saving, handed, saveOver, takeTheirs, undo } = editor;
-  if (saving.isError) return <SendFailure error={saving.error} />;
+  const { form, saving, handed, saveOver, takeTheirs, undo, mayUndo } = editor;
+  const undoing = mayUndo ? (
+    <Button variant="secondary" icon={Undo2} busy={saving.isPending} onClick={undo}>
+      {t('seo.undo')}
+    </Button>
+  ) : null;
   const outcome = saving.data ?? handed;
-  if (outcome === undefined) return null;
-  const { theirs, problem, before, notGenerated } = outcome;
-  if (theirs)
+  const problem = saving.error ?? outcome?.problem;
+  if (outcome?.theirs) {
+    const { theirs } = outcome;
     return (
       <Conflict
         theirs={theirs}
@@ -26,20 +31,18 @@ export const SaveOutcome = ({ editor }: { readonly editor: SeoEditorState }) => 
         onSaveMine={() => saveOver(theirs)}
       />
     );
-  if (problem !== undefined) return <SendFailure error={problem} />;
+  }
+  if (problem !== undefined && problem !== null)
+    return (
+      <>
+        <SendFailure error={problem} />
+        {mayUndo ? <div>{undoing}</div> : null}
+      </>
+    );
+  if (outcome === undefined) return null;
   return (
-    <Notice
-      tone="success"
-      live
-      action={
-        before?.id === undefined ? null : (
-          <Button variant="secondary" icon={Undo2} busy={saving.isPending} onClick={() => undo(before)}>
-            {t('seo.undo')}
-          </Button>
-        )
-      }
-    >
-      {t(notGenerated ? 'seo.savedLater' : 'seo.saved')}
+    <Notice tone="success" live action={undoing}>
+      {t(outcome.notGenerated ? 'seo.savedLater' : 'seo.saved')}
     </Notice>
   );
 };

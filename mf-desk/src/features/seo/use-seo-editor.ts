@@ -1,3 +1,4 @@
+import { ApiError } from '@arev/shared/api-client';
 import type { SeoData } from '@arev/shared/contracts/seo-data';
 import { refusedFields } from '@arev/shared/forms/refused-fields';
 import type { Texts } from '@arev/shared/forms/texts';
@@ -29,8 +30,6 @@ interface Asked {
 type Outcome = Saved<Partial<SeoData>> & {
   /** The row that somebody else has saved meanwhile. */
   readonly theirs?: SeoData | undefined;
-  /** The values before the save. */
-  readonly before?: Partial<SeoData>;
 };
 
 export const formNameOf = (id: number | undefined): string => `seo-${id ?? 'new'}`;
@@ -42,6 +41,8 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
   const { t } = useTranslation('mf-desk');
   const isShown = useIsShown();
   const [row, setRow] = useState(start);
+  /** The values before the last save that succeeded. */
+  const [before, setBefore] = useState<Partial<SeoData>>();
   const nameOf = formNameOf;
   const name = nameOf(row.id);
   const { handed, endHanded, handOn } = useHandedOutcome<Outcome>(nameOf(start.id));
@@ -73,7 +74,7 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
       if (body === undefined) return { row: {} };
       const version = Number(values.version) || undefined;
       const saved = await saveSeoRow(site, name, { id: row.id, version, body });
-      return isConflict(saved.problem) ? { ...saved, theirs: await theirsOf() } : { ...saved, before: row };
+      return isConflict(saved.problem) ? { ...saved, theirs: await theirsOf() } : saved;
     },
     onMutate: ({ from }) => {
       endHanded();
@@ -86,6 +87,7 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
         form.methods.setError(field, refused);
       if (saved.id === undefined) return tellIfLeft();
       const isNew = row.id === undefined;
+      if (!isNew) setBefore(row);
       // The version is always that of the answer.
       const { version: _version, ...typed } = typedSince(shown, form.methods.getValues());
       stand(saved, typed);
@@ -104,23 +106,41 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
   );
   const kept = useRestored(name, startOf(start), form.methods);
   return {
-    ...{ row, form, saving, handed, kept, pictured },
+    ...{ row, form, saving, handed, kept, pictured, mayUndo: before !== undefined },
     /** Shows what is saved, without the text that the tab has kept. */
     discard: () => {
       kept.discard(startOf(row));
       saving.reset();
     },
-    /** Restores the values before the last save. What was typed since then stays. */
-    undo: (before: Partial<SeoData>) =>
-      saving.mutate({
-        values: { ...startOf(before), version: String(row.version ?? '') },
-        from: startOf(row),
-      }),
+    /**
+     * Restores the values before the last save; in a conflict, and if they are refused, they are the text of this editor.
+     * What was typed since then stays.
+     */
+    undo: () => {
+      if (before === undefined) return;
+      const from = startOf(row);
+      const values = { ...startOf(before), version: String(row.version ?? '') };
+      const toCorrect = (): void => {
+        const now = form.methods.getValues();
+        const restored = { ...now, ...values, ...typedSince(from, now) };
+        form.methods.reset(restored, { keepDefaultValues: true, keepErrors: true });
+      };
+      saving.mutate(
+        { values, from },
+        {
+          onSuccess: ({ theirs, problem }) => {
+            const isRefused = problem instanceof ApiError && problem.fields.length > 0;
+            if (theirs || isRefused) toCorrect();
+          },
+        },
+      );
+    },
     /** Saves over the change of another editor. */
     saveOver: ({ version }: SeoData) =>
       saving.mutate({ values: { ...form.methods.getValues(), version: String(version ?? '') } }),
     takeTheirs: (theirs: SeoData) => {
       saving.reset();
+      setBefore(undefined);
       stand(theirs);
     },
   };

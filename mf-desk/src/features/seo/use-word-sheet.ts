@@ -5,6 +5,7 @@ import { useSite } from '@arev/shared/remote-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { isConflict } from '../../api/conflict.ts';
 import { type Saved, saveAllSeoRows } from '../../api/seo.ts';
 import { lengths, type Part, parts, wordOf } from './seo-values.ts';
 
@@ -54,10 +55,12 @@ const withWords = (row: SeoData, language: Language, said: Words) => ({
   translations: row.translations.map((each) => (each.language === language ? { ...each, ...said } : each)),
 });
 
-type Outcome = Saved<readonly SeoData[]> & {
-  /** The texts of the saved rows before the save. */
-  readonly before?: Readonly<Record<number, Words>>;
-};
+type Sent = readonly (readonly [SeoData, Words])[];
+
+interface Asked {
+  readonly sent: Sent;
+  readonly isUndo: boolean;
+}
 
 /**
  * The texts of all rows in one language. Unsaved texts survive a reload; they are compared, saved together, and can be
@@ -67,6 +70,8 @@ export const useWordSheet = (rows: readonly SeoData[], language: Language) => {
   const site = useSite();
   const draft = `seo-words-${language}`;
   const [typed, setTyped] = useState<Typed>(() => readTyped(draft));
+  /** The rows of the last save that succeeded, with their texts before it. */
+  const [undoing, setUndoing] = useState<Sent>([]);
   const change = (next: Typed): void => {
     setTyped(next);
     keepTyped(draft, next);
@@ -74,7 +79,7 @@ export const useWordSheet = (rows: readonly SeoData[], language: Language) => {
   const without = (ids: readonly number[]): Typed =>
     Object.fromEntries(Object.entries(typed).filter(([id]) => !ids.includes(Number(id))));
   /** What was typed in a saved row during the save stays, on top of what is saved. */
-  const typedAfter = (sent: readonly (readonly [SeoData, Words])[], saved: readonly SeoData[]): Typed => {
+  const typedAfter = (sent: Sent, saved: readonly SeoData[]): Typed => {
     const newer = sent.flatMap(([{ id }, said]) => {
       const own = typed[id];
       const row = saved.find((one) => one.id === id);
@@ -83,17 +88,32 @@ export const useWordSheet = (rows: readonly SeoData[], language: Language) => {
     });
     return { ...without(sent.map(([{ id }]) => id)), ...Object.fromEntries(newer) };
   };
+  /** Texts that could not be restored are like typed ones: compared with those of the other editor, and saved. */
+  const typedInstead = (sent: Sent): Typed => ({
+    ...Object.fromEntries(sent.map(([row, said]) => [row.id, { words: said, seen: wordsOf(row, language) }])),
+    ...typed,
+  });
   const saving = useMutation({
-    mutationFn: async (sent: readonly (readonly [SeoData, Words])[]): Promise<Outcome> => ({
-      ...(await saveAllSeoRows(
+    mutationFn: ({ sent }: Asked): Promise<Saved<readonly SeoData[]>> =>
+      saveAllSeoRows(
         site,
         draft,
         sent.map(([row, said]) => withWords(row, language, said)),
-      )),
-      before: Object.fromEntries(sent.map(([row]) => [row.id, wordsOf(row, language)])),
-    }),
-    onSuccess: ({ problem, row: saved }, sent) => {
-      if (problem === undefined) change(typedAfter(sent, saved));
+      ),
+    onSuccess: ({ problem, row: saved }, { sent, isUndo }) => {
+      if (problem === undefined) {
+        change(typedAfter(sent, saved));
+        const before = new Map(sent.map(([row]) => [row.id, wordsOf(row, language)]));
+        setUndoing(
+          saved.flatMap((row) => {
+            const said = before.get(row.id);
+            return said === undefined ? [] : [[row, said] as const];
+          }),
+        );
+      } else if (isUndo && isConflict(problem)) {
+        change(typedInstead(sent));
+        setUndoing([]);
+      }
     },
   });
   const changed = rows.flatMap((row) => {
@@ -101,7 +121,6 @@ export const useWordSheet = (rows: readonly SeoData[], language: Language) => {
     return own === undefined || isSame(own.words, wordsOf(row, language)) ? [] : [{ row, ...own }];
   });
   const ready = changed.filter(({ row, seen }) => isSame(seen, wordsOf(row, language)));
-  const { data: outcome } = saving;
   return {
     saving,
     ready,
@@ -117,14 +136,10 @@ export const useWordSheet = (rows: readonly SeoData[], language: Language) => {
       const own = typed[row.id];
       if (own) change({ ...typed, [row.id]: { ...own, seen: wordsOf(row, language) } });
     },
-    save: () => saving.mutate(ready.map(({ row, words: said }) => [row, said] as const)),
-    undo: () =>
-      saving.mutate(
-        (outcome?.row ?? []).flatMap((row) => {
-          const said = outcome?.before?.[row.id];
-          return said === undefined ? [] : [[row, said] as const];
-        }),
-      ),
+    save: () =>
+      saving.mutate({ sent: ready.map(({ row, words: said }) => [row, said] as const), isUndo: false }),
+    mayUndo: undoing.length > 0,
+    undo: () => saving.mutate({ sent: undoing, isUndo: true }),
   };
 };
 

@@ -58,27 +58,30 @@ export const WordSheet = ({ rows, language }: WordSheetProps) => {
   );
 };
 
-const Outcome = ({ sheet: { saving, ready, overtaken, undo } }: { readonly sheet: WordSheetState }) => {
+const Outcome = ({ sheet }: { readonly sheet: WordSheetState }) => {
   const { t } = useTranslation('mf-desk');
+  const { saving, ready, overtaken, undo, mayUndo } = sheet;
   const problem = saving.data?.problem;
+  const undoing = mayUndo ? (
+    <Button variant="secondary" icon={Undo2} busy={saving.isPending} onClick={undo}>
+      {t('seo.undo')}
+    </Button>
+  ) : null;
   return (
     <>
-      {problem === undefined ? null : <SendFailure error={problem} />}
+      {problem === undefined ? null : (
+        <>
+          <SendFailure error={problem} />
+          {mayUndo ? <div>{undoing}</div> : null}
+        </>
+      )}
       {overtaken.size > 0 ? (
         <Notice tone="warning" live>
           {t('seo.sheet.overtaken', { count: overtaken.size })}
         </Notice>
       ) : null}
       {saving.isSuccess && problem === undefined && ready.length === 0 ? (
-        <Notice
-          tone="success"
-          live
-          action={
-            <Button variant="secondary" icon={Undo2} busy={saving.isPending} onClick={undo}>
-              {t('seo.undo')}
-            </Button>
-          }
-        >
+        <Notice tone="success" live action={undoing}>
           {t('seo.saved')}
         </Notice>
       ) : null}

@@ -40,6 +40,36 @@ describe('Editing a row of SEO data', () => {
     expect(portal.rows[0]).toMatchObject({ version: 3, translations: buildSeoRow().translations });
   });
 
+  it('can still be undone after an undo without an answer', async () => {
+    const { portal } = await openSeo(address.seoRow(1));
+    await type(englishTitle(), 'Our doctors');
+    await press('Save');
+    await screen.findByText('Saved. The site shows it now.');
+    portal.answers.unshift(answer(updateSeoData, () => new Refusal(504, errorCode.unavailable, 'Not now')));
+    expectConsole(/SEO data was not saved: code -27/);
+    await press('Undo');
+    await screen.findByText('Not now');
+    portal.answers.shift();
+    await press('Undo');
+    await waitFor(() => expect(englishTitle()).toHaveValue('Doctors en'));
+    expect(portal.rows[0]?.translations).toEqual(buildSeoRow().translations);
+  });
+
+  it('saves the words of before if somebody else has changed the row and the undo is repeated', async () => {
+    const { portal } = await openSeo(address.seoRow(1));
+    await type(englishTitle(), 'Our doctors');
+    await press('Save');
+    await screen.findByText('Saved. The site shows it now.');
+    Object.assign(portal.rows[0] ?? {}, { version: 9 });
+    portal.rows[0]?.translations.splice(2, 1, { language: 'en', title: 'Theirs', description: 'All', tags: '' });
+    expectConsole(/SEO data was not saved: code -80/);
+    await press('Undo');
+    await screen.findByText('Yours: Doctors en');
+    expect(englishTitle()).toHaveValue('Doctors en');
+    await press('Save mine all the same');
+    await waitFor(() => expect(portal.rows[0]?.translations[2]?.title).toBe('Doctors en'));
+  });
+
   it('keeps words that were typed after a save when it is undone', async () => {
     const { portal } = await openSeo(address.seoRow(1));
     const description = () =>

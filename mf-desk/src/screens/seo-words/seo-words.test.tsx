@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import '@arev/shared/testing/missing-dom';
+import { errorCode } from '@arev/shared/contracts/errors';
 import { generateSeoFiles, saveAllSeoData, type SeoData } from '@arev/shared/contracts/seo-data';
+import { answer, Refusal } from '@arev/shared/testing/answers';
 import { expectConsole } from '@arev/shared/testing/console';
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -66,6 +68,38 @@ describe('The texts of all pages in one language', () => {
     await type(titleOf('/news'), long.slice(1));
     await press('Save 1 page');
     await waitFor(() => expect(titleIn(portal.rows)).toEqual(['Doctors ru', long.slice(1)]));
+  });
+
+  const saveNews = async () => {
+    const opened = await openSheet();
+    await type(opened.titleOf('/news'), 'Новости');
+    await press('Save 1 page');
+    await screen.findByText('Saved. The site shows it now.');
+    return opened;
+  };
+
+  it('can still be undone after an undo without an answer', async () => {
+    const { portal } = await saveNews();
+    portal.answers.unshift(answer(saveAllSeoData, () => new Refusal(504, errorCode.unavailable, 'Not now')));
+    expectConsole(/SEO data was not saved: code -27/);
+    await press('Undo');
+    await screen.findByText('Not now');
+    portal.answers.shift();
+    await press('Undo');
+    await waitFor(() => expect(titleIn(portal.rows)).toEqual(['Doctors ru', 'Doctors ru']));
+  });
+
+  it('are compared with those of another editor if that one was faster than an undo', async () => {
+    const { portal, inRow, titleOf } = await saveNews();
+    Object.assign(portal.rows[1] ?? {}, { version: 9 });
+    portal.rows[1]?.translations.splice(1, 1, { language: 'ru', title: 'Их', description: 'All', tags: '' });
+    expectConsole(/SEO data was not saved: code -80/);
+    await press('Undo');
+    expect(await inRow('/news').findByText('Theirs: Их')).toBeInTheDocument();
+    expect(titleOf('/news')).toHaveValue('Doctors ru');
+    await user.click(inRow('/news').getByRole('button', { name: 'Keep mine' }));
+    await press('Save 1 page');
+    await waitFor(() => expect(titleIn(portal.rows)).toEqual(['Doctors ru', 'Doctors ru']));
   });
 
   it('survive a reload, and a save of them can be undone', async () => {
