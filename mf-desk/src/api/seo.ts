@@ -114,6 +114,20 @@ export const saveAllSeoRows = (
     [],
   );
 
+/** Saves a row and makes another one the default of pages without a row; nothing else of that one changes. */
+export const saveSeoRowAndDefault = async (
+  site: Site,
+  name: string,
+  { id, version, body }: Wish,
+  { id: chosen, route }: Pick<SeoData, 'id' | 'route'>,
+): Promise<Saved<Partial<SeoData>>> => {
+  const { row: rows, ...outcome } = await saveAllSeoRows(site, name, [
+    { id, version, ...body },
+    { id: chosen, route, global: true, translations: [] },
+  ]);
+  return { ...outcome, row: rows.find((row) => row.id === id) ?? {} };
+};
+
 export const deleteSeoRow = (site: Site, id: number, version: number | undefined): Promise<Saved<boolean>> =>
   saving(
     site,

@@ -40,7 +40,13 @@ const contentPages = [
 export const seoPortal = (rows: SeoData[]) => {
   let generated = 0;
   const write = (row: SeoData, body: NewSeoData): SeoData => {
-    Object.assign(row, body, { version: (row.version ?? 0) + 1 });
+    const translations = row.translations.map(
+      (old) => body.translations.find(({ language }) => language === old.language) ?? old,
+    );
+    if (body.global)
+      for (const other of rows.filter((one) => one.global && one !== row))
+        Object.assign(other, { global: false, version: (other.version ?? 0) + 1 });
+    Object.assign(row, body, { translations, version: (row.version ?? 0) + 1 });
     return row;
   };
   const isSeen = (row: SeoData | undefined, version: number | undefined): row is SeoData =>

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import { isConflict } from '../../api/conflict.ts';
-import { type Saved, saveSeoRow, seoRowsQuery } from '../../api/seo.ts';
+import { type Saved, saveSeoRow, saveSeoRowAndDefault, seoRowsQuery } from '../../api/seo.ts';
 import { savingKey } from '../../frame/after-save.tsx';
 import { useHandedOutcome } from '../../frame/handed-outcome.ts';
 import { useLateRefusal } from '../../frame/late-refusal.ts';
@@ -25,11 +25,20 @@ interface Asked {
   readonly values: SeoValues;
   /** What the form starts from, if the values are not those of the form: all that was typed since then is unsaved. */
   readonly from?: Texts;
+  /** The row that is the default of pages without a row again. */
+  readonly nextDefault?: SeoData | undefined;
+}
+
+/** The last save that succeeded: the values before it, and the row that was the default until then. */
+interface Undoable {
+  readonly before: Partial<SeoData>;
+  readonly formerDefault: SeoData | undefined;
 }
 
 type Outcome = Saved<Partial<SeoData>> & {
   /** The row that somebody else has saved meanwhile. */
   readonly theirs?: SeoData | undefined;
+  readonly formerDefault?: SeoData | undefined;
 };
 
 export const formNameOf = (id: number | undefined): string => `seo-${id ?? 'new'}`;
@@ -41,8 +50,7 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
   const { t } = useTranslation('mf-desk');
   const isShown = useIsShown();
   const [row, setRow] = useState(start);
-  /** The values before the last save that succeeded. */
-  const [before, setBefore] = useState<Partial<SeoData>>();
+  const [undoable, setUndoable] = useState<Undoable>();
   const nameOf = formNameOf;
   const name = nameOf(row.id);
   const { handed, endHanded, handOn } = useHandedOutcome<Outcome>(nameOf(start.id));
@@ -62,19 +70,25 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
     const isSeen = form.methods.getValues('version') === startOf(row).version;
     if (isNext && isSeen) form.methods.setValue('version', String(next.version));
   };
-  const theirsOf = async (): Promise<SeoData | undefined> => {
+  const rowOf = async (isIt: (one: SeoData) => boolean): Promise<SeoData | undefined> => {
     const { data } = await site.queryClient.query({ ...seoRowsQuery(site), staleTime: 0 });
-    return data.find(({ id }) => id === row.id);
+    return data.find(isIt);
   };
+  const theirsOf = () => rowOf(({ id }) => id === row.id);
   const tellIfLeft = useLateRefusal(isShown);
   const saving = useMutation({
     mutationKey: savingKey(nameOf(start.id)),
-    mutationFn: async ({ values }: Asked): Promise<Outcome> => {
+    mutationFn: async ({ values, nextDefault }: Asked): Promise<Outcome> => {
       const { body } = readValues(values);
       if (body === undefined) return { row: {} };
       const version = Number(values.version) || undefined;
-      const saved = await saveSeoRow(site, name, { id: row.id, version, body });
-      return isConflict(saved.problem) ? { ...saved, theirs: await theirsOf() } : saved;
+      const takesMark = body.global && row.global !== true;
+      const formerDefault = takesMark ? await rowOf(({ id, global }) => global && id !== row.id) : undefined;
+      const wish = { id: row.id, version, body };
+      const saved = await (nextDefault
+        ? saveSeoRowAndDefault(site, name, wish, nextDefault)
+        : saveSeoRow(site, name, wish));
+      return isConflict(saved.problem) ? { ...saved, theirs: await theirsOf() } : { ...saved, formerDefault };
     },
     onMutate: ({ from }) => {
       endHanded();
@@ -87,7 +101,7 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
         form.methods.setError(field, refused);
       if (saved.id === undefined) return tellIfLeft();
       const isNew = row.id === undefined;
-      if (!isNew) setBefore(row);
+      if (!isNew) setUndoable({ before: row, formerDefault: outcome.formerDefault });
       // The version is always that of the answer.
       const { version: _version, ...typed } = typedSince(shown, form.methods.getValues());
       stand(saved, typed);
@@ -106,7 +120,7 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
   );
   const kept = useRestored(name, startOf(start), form.methods);
   return {
-    ...{ row, form, saving, handed, kept, pictured, mayUndo: before !== undefined },
+    ...{ row, form, saving, handed, kept, pictured, mayUndo: undoable !== undefined },
     /** Shows what is saved, without the text that the tab has kept. */
     discard: () => {
       kept.discard(startOf(row));
@@ -117,16 +131,16 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
      * What was typed since then stays.
      */
     undo: () => {
-      if (before === undefined) return;
+      if (undoable === undefined) return;
       const from = startOf(row);
-      const values = { ...startOf(before), version: String(row.version ?? '') };
+      const values = { ...startOf(undoable.before), version: String(row.version ?? '') };
       const toCorrect = (): void => {
         const now = form.methods.getValues();
         const restored = { ...now, ...values, ...typedSince(from, now) };
         form.methods.reset(restored, { keepDefaultValues: true, keepErrors: true });
       };
       saving.mutate(
-        { values, from },
+        { values, from, nextDefault: undoable.formerDefault },
         {
           onSuccess: ({ theirs, problem }) => {
             const isRefused = problem instanceof ApiError && problem.fields.length > 0;
@@ -137,10 +151,13 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
     },
     /** Saves over the change of another editor. */
     saveOver: ({ version }: SeoData) =>
-      saving.mutate({ values: { ...form.methods.getValues(), version: String(version ?? '') } }),
+      saving.mutate({
+        values: { ...form.methods.getValues(), version: String(version ?? '') },
+        nextDefault: saving.variables?.nextDefault,
+      }),
     takeTheirs: (theirs: SeoData) => {
       saving.reset();
-      setBefore(undefined);
+      setUndoable(undefined);
       stand(theirs);
     },
   };

@@ -47,6 +47,21 @@ test('An SEO row that loses its global mark or changes its picture has a new ver
   expect(await seen()).toBe(before + 2);
 });
 
+test('The former global row gets its mark back together with the undo of the row that took it', async () => {
+  const texts = { translations: [text('en', 'For all pages')] };
+  const [former, taker] = [await created('/former-globe'), await created('/takes-globe')];
+  await ask('PUT', `/${former}`, row('/former-globe', { ...texts, global: true }));
+  const taken = (await ask('PUT', `/${taker}`, row('/takes-globe', { global: true }))).body.data;
+  const { status } = await ask('POST', '/saveAll', [
+    row('/takes-globe', { id: taker, version: taken.version, global: false }),
+    { id: former, route: '/former-globe', global: true, translations: [] },
+  ]);
+  const after = (await portal.get(`${base}/${former}`)).body.data;
+  expect([status, after.global]).toEqual([200, true]);
+  expect(after.translations).toContainEqual(text('en', 'For all pages'));
+  expect((await portal.get(`${base}/${taker}`)).body.data.global).toBe(false);
+});
+
 test('Of two editors of one SEO picture the later one is told, and the picture of the earlier one stays', async () => {
   const id = await created('/pictured');
   const upload = async (seen?: string) =>
