@@ -140,24 +140,26 @@ const Buttons = ({ state }: { readonly state: PriceSheetState }) => {
   );
 };
 
-const Outcome = ({ state: { saving, undo } }: { readonly state: PriceSheetState }) => {
+const Outcome = ({ state: { saving, undo, mayUndo } }: { readonly state: PriceSheetState }) => {
   const { t } = useTranslation('mf-desk');
-  if (saving.isError) return <SendFailure error={saving.error} />;
+  const undoing = mayUndo ? (
+    <Button variant="secondary" icon={Undo2} busy={saving.isPending} onClick={undo}>
+      {t('content.undo')}
+    </Button>
+  ) : null;
+  if (saving.isError)
+    return (
+      <>
+        <SendFailure error={saving.error} />
+        {mayUndo ? <div>{undoing}</div> : null}
+      </>
+    );
   if (saving.data === undefined) return null;
-  const { cells, publishAt } = saving.data;
+  const { publishAt, left } = saving.data;
   return (
-    <Notice
-      tone="success"
-      live
-      action={
-        publishAt === null ? (
-          <Button variant="secondary" icon={Undo2} busy={saving.isPending} onClick={() => undo(cells)}>
-            {t('content.undo')}
-          </Button>
-        ) : null
-      }
-    >
+    <Notice tone={left > 0 ? 'warning' : 'success'} live action={undoing}>
       {publishAt === null ? t('prices.saved') : t('prices.timed', { when: formatInstant(publishAt) })}
+      {left > 0 ? <p>{t('prices.notRestored', { count: left })}</p> : null}
     </Notice>
   );
 };

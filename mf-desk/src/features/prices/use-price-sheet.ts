@@ -38,6 +38,7 @@ interface Asked {
   readonly publishAt: number | null;
   /** Typed cells and time, forgotten after the save. */
   readonly sent: { readonly typed: Readonly<Record<string, string>>; readonly at?: string };
+  readonly isUndo: boolean;
 }
 
 const draftName = 'prices';
@@ -62,22 +63,41 @@ export const usePriceSheet = ({ services, branches }: PriceSheet) => {
     else keepDraft(draftName, { ...typed, [timeKey]: at });
   }, [typed, at]);
   const [refused, setRefused] = useState<Readonly<Record<string, CellProblem>>>({});
+  /** The cells of the last save that succeeded, until they are undone or others have changed them. */
+  const [saved, setSaved] = useState<readonly PriceCell[]>([]);
+  /** Restores the prices that are as they were saved; the others stay. */
+  const restore = async (cells: readonly PriceCell[]): Promise<readonly PriceCell[]> => {
+    try {
+      await savePrices(site, cells, null);
+      return cells;
+    } catch (problem) {
+      const changed = refusedCells(problem, cells);
+      const isChanged = (cell: Place) => keyOf(cell) in changed;
+      const rest = cells.filter((cell) => !isChanged(cell));
+      setSaved((all) => all.filter((cell) => !isChanged(cell)));
+      if (rest.length === cells.length || rest.length === 0) throw problem;
+      await savePrices(site, rest, null);
+      return rest;
+    }
+  };
   const drop = (): void => {
     setTyped({});
     setAt('');
   };
   const saving = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: async ({ cells, publishAt }: Asked) => {
-      await savePrices(site, cells, publishAt);
-      return { cells, publishAt };
+    mutationFn: async ({ cells, publishAt, isUndo }: Asked) => {
+      const done = isUndo ? await restore(cells) : cells;
+      if (!isUndo) await savePrices(site, cells, publishAt);
+      return { cells: done, publishAt, left: cells.length - done.length };
     },
-    onSuccess: (_saved, { sent }) => {
+    onSuccess: ({ cells, publishAt }, { sent }) => {
+      setSaved(publishAt === null ? cells : []);
       setTyped((now) => typedSince(sent.typed, now));
       setAt((now) => (now === sent.at ? '' : now));
       setRefused({});
     },
-    onError: (problem, { cells }) => setRefused(refusedCells(problem, cells)),
+    onError: (problem, { cells, isUndo }) => setRefused(isUndo ? {} : refusedCells(problem, cells)),
   });
 
   const places = services.flatMap((service) =>
@@ -124,6 +144,7 @@ export const usePriceSheet = ({ services, branches }: PriceSheet) => {
     save: (publishAt: number | null) =>
       saving.mutate({
         publishAt,
+        isUndo: false,
         sent: { typed, at },
         cells: changes.map(({ service, branch, before, after }) => ({
           ...{ service: service.id, branch: branch.id },
@@ -131,11 +152,13 @@ export const usePriceSheet = ({ services, branches }: PriceSheet) => {
         })),
       }),
     /** Restores the former prices, except those that others have changed since. */
-    undo: (cells: readonly PriceCell[]) =>
+    mayUndo: saved.length > 0,
+    undo: () =>
       saving.mutate({
         publishAt: null,
+        isUndo: true,
         sent: { typed: {} },
-        cells: cells.map(({ before, after, ...place }) => ({ ...place, before: after, after: before })),
+        cells: saved.map(({ before, after, ...place }) => ({ ...place, before: after, after: before })),
       }),
   };
 };

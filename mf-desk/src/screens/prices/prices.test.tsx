@@ -44,20 +44,21 @@ const sheet = (): PriceSheet => ({
 
 const open = async (session = staffSession(), refuse?: Refusal, waits?: Promise<void>, shown = sheet()) => {
   const saved: { cells: PriceCell[]; publishAt: number | null }[] = [];
+  const next: Refusal[] = [];
   const site = createTestSite({
     answers: [
       answer(getPriceSheet, () => ({ data: structuredClone(shown) })),
       answer(savePriceSheet, async ({ body }) => {
         saved.push(body);
         await waits;
-        return refuse ?? { data: { services: body.cells.length } };
+        return next.shift() ?? refuse ?? { data: { services: body.cells.length } };
       }),
     ],
     session,
   });
   const { unmount, goTo } = await renderRoute(definition, address.prices(), site);
   await screen.findByRole('table');
-  return { unmount, goTo, site, shown, sent: () => saved };
+  return { unmount, goTo, site, shown, next, sent: () => saved };
 };
 const type = async (label: string, value: string) => fillField(screen.getByLabelText(label), value);
 const press = async (name: string) => user.click(screen.getByRole('button', { name }));
@@ -86,6 +87,52 @@ describe('Editors of prices', () => {
     await press('Undo');
     await screen.findByText('The prices are saved. The site shows them now.');
     expect(sent()[1]?.cells[0]).toEqual({ service: '8', branch: '1', before: 13_000, after: 12_000 });
+  });
+
+  const saveTwo = async () => {
+    const opened = await open();
+    await type('Heart visit, Kentron', '13000');
+    await type('Heart visit, Arabkir', '11000');
+    await press('Save 2 prices');
+    await screen.findByText('The prices are saved. The site shows them now.');
+    return opened;
+  };
+  const undone = [
+    { service: '8', branch: '1', before: 13_000, after: 12_000 },
+    { service: '8', branch: '2', before: 11_000, after: null },
+  ];
+
+  it('undo prices again if the first undo had no answer', async () => {
+    const { next, sent } = await saveTwo();
+    next.push(new Refusal(504, errorCode.unavailable, 'Not now'));
+    await press('Undo');
+    await screen.findByText('Not now');
+    await press('Undo');
+    await screen.findByText('The prices are saved. The site shows them now.');
+    expect(
+      sent()
+        .map(({ cells }) => cells)
+        .slice(1),
+    ).toEqual([undone, undone]);
+  });
+
+  it('undo the prices that nobody has changed since, and read how many stay', async () => {
+    const { next, sent } = await saveTwo();
+    next.push(
+      new Refusal(409, errorCode.changedMeanwhile, 'Changed.', [{ path: 'cells.0', key: 'changed' }]),
+    );
+    await press('Undo');
+    await screen.findByText(/^1 price was not restored: somebody else has changed it meanwhile/);
+    expect(sent().at(-1)?.cells).toEqual(undone.slice(1));
+  });
+
+  it('cannot undo prices all of which others have changed since', async () => {
+    const { next } = await saveTwo();
+    const fields = ['cells.0', 'cells.1'].map((path) => ({ path, key: 'changed' }));
+    next.push(new Refusal(409, errorCode.changedMeanwhile, 'Changed.', fields));
+    await press('Undo');
+    await screen.findByText('Changed.');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('keep typed and pasted prices over a reload until they are saved', async () => {

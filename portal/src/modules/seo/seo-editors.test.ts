@@ -51,9 +51,9 @@ test('The former global row gets its mark back together with the undo of the row
   const texts = { translations: [text('en', 'For all pages')] };
   const [former, taker] = [await created('/former-globe'), await created('/takes-globe')];
   await ask('PUT', `/${former}`, row('/former-globe', { ...texts, global: true }));
-  const taken = (await ask('PUT', `/${taker}`, row('/takes-globe', { global: true }))).body.data;
+  const marked = (await ask('PUT', `/${taker}`, row('/takes-globe', { global: true }))).body.data;
   const { status } = await ask('POST', '/saveAll', [
-    row('/takes-globe', { id: taker, version: taken.version, global: false }),
+    row('/takes-globe', { id: taker, version: marked.version, global: false }),
     { id: former, route: '/former-globe', global: true, translations: [] },
   ]);
   const after = (await portal.get(`${base}/${former}`)).body.data;
