@@ -97,13 +97,14 @@ export const contentPortal = (item: ContentItem) => {
       item.draft = buildDraft({ ...cleaned(body), version, publishAt, revision });
       return { data: structuredClone(item) };
     }),
-    answer(deleteContentDraft, () => {
+    answer(deleteContentDraft, ({ query: { revision = 0 } }) => {
+      if (revision !== (item.draft?.revision ?? 0)) return conflict();
       endDraft('discarded');
       return { data: item.version === 0 ? null : structuredClone(item) };
     }),
     answer(startContentPreview, () => ({ data: { token: 'a-token', expiresAt: 1_800_000_000_000 } })),
     answer(bringBackContent, () => ({ data: structuredClone(item) })),
-    answer(deleteContent, () => ({ data: null })),
+    answer(deleteContent, ({ query }) => (isSeen(query) ? { data: null } : conflict())),
   ]);
   return { answers, item };
 };

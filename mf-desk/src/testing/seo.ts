@@ -83,7 +83,9 @@ export const seoPortal = (rows: SeoData[]) => {
       rows.push(row);
       return { data: row };
     }),
-    answer(deleteSeoData, ({ params: { id } }) => {
+    answer(deleteSeoData, ({ params: { id }, query: { version } }) => {
+      const seen = rows.find((row) => row.id === id);
+      if (!isSeen(seen, version)) return conflict();
       rows.splice(
         rows.findIndex((row) => row.id === id),
         1,

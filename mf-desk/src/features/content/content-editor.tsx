@@ -60,6 +60,7 @@ const Editor = ({ type, start }: ContentEditorProps) => {
           item={item}
           usedBy={start?.usedBy ?? item.usedBy}
           onDeleted={editor.kept.forget}
+          onOvertaken={editor.meet}
         />
       ) : null}
     </div>

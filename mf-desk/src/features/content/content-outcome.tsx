@@ -24,8 +24,9 @@ interface ContentOutcomeProps {
 /** The result of the last save: published, saved as a draft, refused, or in conflict with another editor. */
 export const ContentOutcome = ({ editor, ask }: ContentOutcomeProps) => {
   const { t } = useTranslation('mf-desk');
-  const { saving, handed, restore } = editor;
+  const { saving, handed, restore, met } = editor;
   const wordsOf = useSavedWords();
+  if (met) return <Conflict editor={editor} ask={ask} theirs={met} />;
   if (saving.isError) return <Failure editor={editor} error={saving.error} />;
   const outcome = saving.data ?? handed;
   if (outcome === undefined) return null;
@@ -90,13 +91,13 @@ interface ConflictProps extends ContentOutcomeProps {
 
 const Conflict = ({ editor, ask, theirs }: ConflictProps) => {
   const { t } = useTranslation('mf-desk');
-  const { form, saving, submit, saveOver, takeTheirs, type, item } = editor;
+  const { form, saving, submit, saveOver, takeTheirs, type, item, met } = editor;
   const { draft } = theirs;
   // A draft takes the doctor away from no branch.
   const saveMine = () =>
     submit((values) => {
       const goOn = () => saveOver(theirs);
-      if (saving.variables?.draft) goOn();
+      if (met ?? saving.variables?.draft) goOn();
       else void ask(values, goOn, theirs);
     });
   // If the published text is unchanged, somebody else has changed the draft.

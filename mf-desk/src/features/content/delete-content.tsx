@@ -11,7 +11,9 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
+import { isConflict } from '../../api/conflict.ts';
 import { removeContent } from '../../api/content.ts';
+import { DeletionOvertaken } from '../../frame/deletion-overtaken.tsx';
 import css from './content.module.css';
 import { useRememberDeleted } from './deleted-content.tsx';
 import { useFieldWords } from './use-field-words.ts';
@@ -22,6 +24,8 @@ interface DeleteContentProps {
   /** Changes while the item is edited: with its forms to download. */
   readonly usedBy: ContentItem['usedBy'];
   readonly onDeleted: () => void;
+  /** Somebody else was faster: shows what they have saved, and returns it. */
+  readonly onOvertaken: (seen: ContentItem) => Promise<ContentItem>;
 }
 
 /** Deletes an item after showing what refers to it; an item that is required elsewhere cannot be deleted. */
@@ -48,16 +52,26 @@ export const DeleteContent = (props: DeleteContentProps) => {
 
 type AskingProps = DeleteContentProps & { readonly onClose: () => void };
 
-const Asking = ({ type, item, usedBy, onDeleted, onClose }: AskingProps) => {
+const Asking = ({ type, item, usedBy, onDeleted, onOvertaken, onClose }: AskingProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const to = useHref();
   const remember = useRememberDeleted(type);
   const sendOnce = useSendOnce();
+  const [seen, setSeen] = useState(item);
   const deleting = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: () => sendOnce(item, (once) => removeContent(site, type, item, once)),
-    onSuccess: () => {
+    mutationFn: async (): Promise<ContentItem | undefined> => {
+      try {
+        await sendOnce(seen, (once) => removeContent(site, type, seen, once));
+        return undefined;
+      } catch (problem) {
+        if (!isConflict(problem)) throw problem;
+        return onOvertaken(seen);
+      }
+    },
+    onSuccess: (theirs) => {
+      if (theirs) return setSeen(theirs);
       onDeleted();
       remember({ id: item.id, title: item.title });
       void site.navigation.go(to(address.contentType(type)));
@@ -79,7 +93,8 @@ const Asking = ({ type, item, usedBy, onDeleted, onClose }: AskingProps) => {
           <Uses uses={usedBy} />
         </>
       ) : null}
-      {item.draft ? <p>{t('content.dropDraftHint', { name: item.draft.savedBy ?? '–' })}</p> : null}
+      {seen.draft ? <p>{t('content.dropDraftHint', { name: seen.draft.savedBy ?? '–' })}</p> : null}
+      {deleting.data ? <DeletionOvertaken /> : null}
       {deleting.isError ? <SendFailure error={deleting.error} /> : null}
     </ConfirmDialog>
   );

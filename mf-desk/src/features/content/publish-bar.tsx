@@ -13,7 +13,9 @@ import { Clock, PencilLine, Send, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
+import { isConflict } from '../../api/conflict.ts';
 import { dropContentDraft } from '../../api/content.ts';
+import { DeletionOvertaken } from '../../frame/deletion-overtaken.tsx';
 import css from './content.module.css';
 import { useRememberDeleted } from './deleted-content.tsx';
 import { instantIn, formatInstant } from '../../frame/instants.ts';
@@ -109,7 +111,7 @@ export const DraftNote = ({ editor }: { readonly editor: ContentEditorState }) =
         </p>
         {maySave ? <PreviewDraft editor={editor} item={item} /> : null}
       </div>
-      {asking ? <DropDraft editor={editor} draft={item.draft} onClose={() => setAsking(false)} /> : null}
+      {asking ? <DropDraft editor={editor} item={item} onClose={() => setAsking(false)} /> : null}
     </Notice>
   );
 };
@@ -136,31 +138,36 @@ const DraftState = ({ type, item, draft }: DraftStateProps) => {
 
 interface DropDraftProps {
   readonly editor: ContentEditorState;
-  readonly draft: Draft;
+  readonly item: ContentItem;
   readonly onClose: () => void;
 }
 
-const DropDraft = ({ editor: { type, item, stand, kept }, draft, onClose }: DropDraftProps) => {
+const DropDraft = ({ editor: { type, stand, kept, meet }, item, onClose }: DropDraftProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const to = useHref();
   const remember = useRememberDeleted(type);
-  const { revision, savedBy } = draft;
+  const [seen, setSeen] = useState(item);
   const sendOnce = useSendOnce();
   const dropping = useMutation({
     meta: { toldInPlace: true },
-    mutationFn: () => {
-      const dropped = { id: item?.id ?? '', revision };
-      return sendOnce(dropped, (once) => dropContentDraft(site, type, dropped, once));
+    mutationFn: async (): Promise<{ readonly left: ContentItem | null; readonly isOvertaken: boolean }> => {
+      const dropped = { id: seen.id, revision: seen.draft?.revision ?? 0 };
+      try {
+        const left = await sendOnce(dropped, (once) => dropContentDraft(site, type, dropped, once));
+        return { left, isOvertaken: false };
+      } catch (problem) {
+        if (!isConflict(problem)) throw problem;
+        return { left: await meet(seen), isOvertaken: true };
+      }
     },
-    onSuccess: (left) => {
+    onSuccess: ({ left, isOvertaken }) => {
+      if (left && isOvertaken) return setSeen(left);
       onClose();
       kept.forget();
-      if (left) stand(left);
-      else {
-        if (item) remember({ id: item.id, title: item.title });
-        void site.navigation.go(to(address.contentType(type)), { replace: true });
-      }
+      if (left) return stand(left);
+      remember({ id: item.id, title: item.title });
+      void site.navigation.go(to(address.contentType(type)), { replace: true });
     },
   });
   return (
@@ -172,7 +179,8 @@ const DropDraft = ({ editor: { type, item, stand, kept }, draft, onClose }: Drop
       onConfirm={() => dropping.mutate()}
       onClose={onClose}
     >
-      {t('content.dropDraftHint', { name: savedBy ?? '–' })}
+      {t('content.dropDraftHint', { name: seen.draft?.savedBy ?? '–' })}
+      {dropping.data?.isOvertaken ? <DeletionOvertaken /> : null}
       {dropping.isError ? <SendFailure error={dropping.error} /> : null}
     </ConfirmDialog>
   );

@@ -56,6 +56,8 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
   const isShown = useIsShown();
   const wordsOf = useSavedWords();
   const [item, setItem] = useState(start);
+  /** What somebody else had saved when this editor wanted to delete it, if there is unsaved text beside it. */
+  const [met, setMet] = useState<ContentItem>();
   const nameOf = (id: string | undefined) => formNameOf(type, id);
   const name = nameOf(item?.id);
   const { handed, endHanded, handOn } = useHandedOutcome<Outcome>(nameOf(start?.id));
@@ -84,6 +86,8 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
       for (const { name: field, key } of problem.fields.map((one) => refusedAt(type, one)))
         form.setError(field, { message: key });
   };
+  const readAgain = async ({ id }: ContentItem): Promise<ContentItem> =>
+    (await site.queryClient.query({ ...contentQuery(site, type, id), staleTime: 0 })).data;
   const saving = useMutation({
     mutationKey: savingKey(nameOf(start?.id)),
     meta: { toldInPlace: true },
@@ -98,12 +102,12 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
         return { saved, isDraft, hasPublished: isDraft && saved.version > version, ...before };
       } catch (problem) {
         if (!isConflict(problem) || item === undefined) throw problem;
-        const { data } = await site.queryClient.query({ ...contentQuery(site, type, item.id), staleTime: 0 });
-        return { theirs: data, isDraft };
+        return { theirs: await readAgain(item), isDraft };
       }
     },
     onMutate: ({ from }) => {
       endHanded();
+      setMet(undefined);
       return { shown: from ?? { ...form.getValues() } };
     },
     onSuccess: (outcome, _asked, { shown }) => {
@@ -151,10 +155,22 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
   };
   const asked = saving.variables;
   return {
-    ...{ type, item, form, element, saving, handed, kept, stand, save, submit, refuse },
+    ...{ type, item, form, element, saving, handed, kept, stand, save, submit, refuse, met },
+    /** Somebody else was faster than a deletion: shows what they have saved, beside unsaved text as a conflict. */
+    meet: async (seen: ContentItem): Promise<ContentItem> => {
+      const theirs = await readAgain(seen);
+      const typed = typedSince(startOf(item), form.getValues());
+      if (Object.keys(typed).length > 0) setMet(theirs);
+      else {
+        saving.reset();
+        stand(theirs);
+      }
+      return theirs;
+    },
     /** Shows what is saved, without the text that the tab has kept. */
     discard: () => {
       kept.discard(startOf(item));
+      setMet(undefined);
       saving.reset();
     },
     /** Saves the current values as the draft, with its scheduled time; then the next action can follow. */
@@ -172,14 +188,20 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
     restore: (values: FormValues) => restore(values),
     /** Keeps an earlier draft as the draft of now. */
     restoreDraft: (values: FormValues) => restore(values, { publishAt: null }),
-    /** The save before the conflict, to repeat it: a draft stays a draft, with its time. */
-    saveOver: (theirs: ContentItem) =>
+    /**
+     * The save before the conflict, to repeat it: a draft stays a draft, with its time. Text that nobody has wished to
+     * publish is kept as a draft.
+     */
+    saveOver: (theirs: ContentItem) => {
+      const draft = met ? { publishAt: timeAhead(theirs) } : asked?.draft;
       saving.mutate({
         values: form.getValues(),
         ...{ version: theirs.version, revision: revisionOf(theirs) },
-        ...(asked?.draft && { draft: asked.draft }),
-      }),
+        ...(draft && { draft }),
+      });
+    },
     takeTheirs: (theirs: ContentItem) => {
+      setMet(undefined);
       saving.reset();
       stand(theirs);
     },

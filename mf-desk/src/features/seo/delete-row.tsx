@@ -8,50 +8,65 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
+import { isConflict } from '../../api/conflict.ts';
 import { deleteSeoRow, pictureOf } from '../../api/seo.ts';
+import { DeletionOvertaken } from '../../frame/deletion-overtaken.tsx';
 import { useRememberDeleted } from './deleted-row.tsx';
 
 interface DeleteRowProps {
   readonly row: SeoData;
   readonly onDeleted: () => void;
+  /** Somebody else was faster: shows what they have saved, and returns it. */
+  readonly onOvertaken: () => Promise<SeoData | undefined>;
 }
 
-export const DeleteRow = ({ row, onDeleted }: DeleteRowProps) => {
+export const DeleteRow = ({ row, onDeleted, onOvertaken }: DeleteRowProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const to = useHref();
   const remember = useRememberDeleted();
-  const [asking, setAsking] = useState(false);
+  /** The row that the dialog asks about. */
+  const [asked, setAsked] = useState<SeoData>();
   const deleting = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (seen: SeoData) => {
       // Its file leaves with the row, so it is fetched before.
-      const picture = await pictureOf(row);
-      return { ...(await deleteSeoRow(site, row.id, row.version)), picture };
+      const picture = await pictureOf(seen);
+      const outcome = await deleteSeoRow(site, seen.id, seen.version);
+      return { ...outcome, picture, theirs: isConflict(outcome.problem) ? await onOvertaken() : undefined };
     },
-    onSuccess: ({ problem, picture }) => {
-      setAsking(false);
+    onSuccess: ({ problem, picture, theirs }, seen) => {
+      setAsked(theirs);
       if (problem !== undefined) return;
       onDeleted();
-      remember({ row, picture });
+      remember({ row: seen, picture });
       void site.navigation.go(to(address.seo()));
     },
   });
+  const { data: outcome } = deleting;
   return (
     <div>
-      <Button variant="secondary" icon={Trash2} onClick={() => setAsking(true)}>
+      <Button
+        variant="secondary"
+        icon={Trash2}
+        onClick={() => {
+          deleting.reset();
+          setAsked(row);
+        }}
+      >
         {t('seo.delete')}
       </Button>
-      {deleting.data?.problem === undefined ? null : <SendFailure error={deleting.data.problem} />}
-      {asking ? (
+      {outcome?.problem === undefined || outcome.theirs ? null : <SendFailure error={outcome.problem} />}
+      {asked ? (
         <ConfirmDialog
-          title={t('seo.deleteTitle', { route: row.route })}
+          title={t('seo.deleteTitle', { route: asked.route })}
           confirm={t('seo.delete')}
           cancel={t('seo.keep')}
           busy={deleting.isPending}
-          onConfirm={() => deleting.mutate()}
-          onClose={() => setAsking(false)}
+          onConfirm={() => deleting.mutate(asked)}
+          onClose={() => setAsked(undefined)}
         >
-          {t('seo.deleteHint')}
+          <p>{t('seo.deleteHint')}</p>
+          {outcome?.theirs ? <DeletionOvertaken /> : null}
         </ConfirmDialog>
       ) : null}
     </div>

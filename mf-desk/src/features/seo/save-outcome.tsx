@@ -12,7 +12,7 @@ import type { SeoEditorState } from './use-seo-editor.ts';
  */
 export const SaveOutcome = ({ editor }: { readonly editor: SeoEditorState }) => {
   const { t } = useTranslation('mf-desk');
-  const { form, saving, handed, saveOver, takeTheirs, undo, mayUndo } = editor;
+  const { form, saving, handed, saveOver, takeTheirs, undo, mayUndo, met } = editor;
   const undoing = mayUndo ? (
     <Button variant="secondary" icon={Undo2} busy={saving.isPending} onClick={undo}>
       {t('seo.undo')}
@@ -20,8 +20,8 @@ export const SaveOutcome = ({ editor }: { readonly editor: SeoEditorState }) => 
   ) : null;
   const outcome = saving.data ?? handed;
   const problem = saving.error ?? outcome?.problem;
-  if (outcome?.theirs) {
-    const { theirs } = outcome;
+  const theirs = met ?? outcome?.theirs;
+  if (theirs)
     return (
       <Conflict
         theirs={theirs}
@@ -31,7 +31,6 @@ export const SaveOutcome = ({ editor }: { readonly editor: SeoEditorState }) => 
         onSaveMine={() => saveOver(theirs)}
       />
     );
-  }
   if (problem !== undefined && problem !== null)
     return (
       <>

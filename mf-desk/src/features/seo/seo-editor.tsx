@@ -45,7 +45,9 @@ const Editor = ({ start }: SeoEditorProps) => {
       <SeoForm editor={editor} maySave={maySave} />
       <Previews form={editor.form.methods} picture={editor.row} />
       {row && maySave ? <SeoPicture row={row} onChanged={editor.pictured} /> : null}
-      {row && mayDelete ? <DeleteRow row={row} onDeleted={editor.kept.forget} /> : null}
+      {row && mayDelete ? (
+        <DeleteRow row={row} onDeleted={editor.kept.forget} onOvertaken={editor.meet} />
+      ) : null}
     </div>
   );
 };

@@ -51,6 +51,8 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
   const isShown = useIsShown();
   const [row, setRow] = useState(start);
   const [undoable, setUndoable] = useState<Undoable>();
+  /** What somebody else had saved when this editor wanted to delete it, if there is unsaved text beside it. */
+  const [met, setMet] = useState<SeoData>();
   const nameOf = formNameOf;
   const name = nameOf(row.id);
   const { handed, endHanded, handOn } = useHandedOutcome<Outcome>(nameOf(start.id));
@@ -92,6 +94,7 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
     },
     onMutate: ({ from }) => {
       endHanded();
+      setMet(undefined);
       return { shown: from ?? { ...form.methods.getValues() } };
     },
     onSuccess: (outcome, _asked, { shown }) => {
@@ -119,11 +122,18 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
     },
   );
   const kept = useRestored(name, startOf(start), form.methods);
+  const takeTheirs = (theirs: SeoData): void => {
+    setMet(undefined);
+    saving.reset();
+    setUndoable(undefined);
+    stand(theirs);
+  };
   return {
     ...{ row, form, saving, handed, kept, pictured, mayUndo: undoable !== undefined },
     /** Shows what is saved, without the text that the tab has kept. */
     discard: () => {
       kept.discard(startOf(row));
+      setMet(undefined);
       saving.reset();
     },
     /**
@@ -155,10 +165,15 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
         values: { ...form.methods.getValues(), version: String(version ?? '') },
         nextDefault: saving.variables?.nextDefault,
       }),
-    takeTheirs: (theirs: SeoData) => {
-      saving.reset();
-      setUndoable(undefined);
-      stand(theirs);
+    takeTheirs,
+    met,
+    /** Somebody else was faster than a deletion: shows what they have saved, beside unsaved text as a conflict. */
+    meet: async (): Promise<SeoData | undefined> => {
+      const theirs = await theirsOf();
+      const { version: _, ...typed } = typedSince(startOf(row), form.methods.getValues());
+      if (theirs && Object.keys(typed).length > 0) setMet(theirs);
+      else if (theirs) takeTheirs(theirs);
+      return theirs;
     },
   };
 };

@@ -74,7 +74,12 @@ describe('Editing a row of SEO data', () => {
     await press('Save');
     await screen.findByText('Saved. The site shows it now.');
     Object.assign(portal.rows[0] ?? {}, { version: 9 });
-    portal.rows[0]?.translations.splice(2, 1, { language: 'en', title: 'Theirs', description: 'All', tags: '' });
+    portal.rows[0]?.translations.splice(2, 1, {
+      language: 'en',
+      title: 'Theirs',
+      description: 'All',
+      tags: '',
+    });
     expectConsole(/SEO data was not saved: code -80/);
     await press('Undo');
     await screen.findByText('Yours: Doctors en');
@@ -196,6 +201,26 @@ describe('Editing a row of SEO data', () => {
     await goTo(address.seo());
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(portal.rows).toHaveLength(1));
+  });
+
+  it('deletes a row that somebody else has changed meanwhile only after that was shown', async () => {
+    const { portal } = await openSeo(address.seoRow(1));
+    Object.assign(portal.rows[0] ?? {}, { version: 9 });
+    portal.rows[0]?.translations.splice(2, 1, {
+      language: 'en',
+      title: 'Theirs',
+      description: 'All',
+      tags: '',
+    });
+    expectConsole(/SEO data was not saved: code -80/);
+    await press('Delete the row');
+    const confirm = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete the row' });
+    await user.click(confirm());
+    await screen.findByText(/^Somebody else has changed this meanwhile, so nothing was deleted/);
+    expect(englishTitle()).toHaveValue('Theirs');
+    expect(portal.rows).toHaveLength(1);
+    await user.click(confirm());
+    await waitFor(() => expect(portal.rows).toEqual([]));
   });
 
   describe('A deleted row with a picture', () => {
