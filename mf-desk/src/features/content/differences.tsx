@@ -1,5 +1,6 @@
 import type { Field } from '@arev/shared/contracts/content-fields';
 import { type ContentType, describedType } from '@arev/shared/contracts/content-types';
+import type { WrittenItem } from '@arev/shared/contracts/survey-items';
 import { weekdayNames } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Picture } from '@arev/shared/ui/picture';
@@ -53,8 +54,6 @@ const fieldNamed = (type: ContentType, name: string): Field => {
   return (part === 'once' ? fields : texts)[field] ?? { kind: 'line' };
 };
 
-type Cards = ReturnType<typeof cardsIn>;
-
 interface DifferenceProps {
   readonly field: Field;
   readonly before: string;
@@ -64,6 +63,7 @@ interface DifferenceProps {
 const Difference = ({ field, before, after }: DifferenceProps) => {
   const { t } = useTranslation('mf-desk');
   if (field.kind === 'cards' && field.rich) return <CardsDifference before={before} after={after} />;
+  if (field.kind === 'questions') return <QuestionsDifference before={before} after={after} />;
   if (field.kind !== 'rich')
     return (
       <Sides before={<Value field={field} text={before} />} after={<Value field={field} text={after} />} />
@@ -77,25 +77,25 @@ const Difference = ({ field, before, after }: DifferenceProps) => {
   );
 };
 
-/** The cards that differ; all of them if only their order does. */
-const CardsDifference = ({ before, after }: Omit<DifferenceProps, 'field'>) => {
-  const [old, now] = [cardsIn(before), cardsIn(after)];
-  const only = (cards: Cards, others: Cards): Cards =>
-    cards.filter(
-      (card) =>
-        !others.some(({ title, description }) => title === card.title && description === card.description),
-    );
-  const [gone, added] = [only(old, now), only(now, old)];
-  const moved = gone.length === 0 && added.length === 0;
-  return (
-    <Sides
-      before={<RichCards cards={moved ? old : gone} />}
-      after={<RichCards cards={moved ? now : added} />}
-    />
-  );
+/** The parts that differ; all of them if only their order does. */
+const differingParts = <Part extends object>(before: readonly Part[], after: readonly Part[]) => {
+  const only = (parts: readonly Part[], others: readonly Part[]): readonly Part[] => {
+    const known = new Set(others.map((part) => JSON.stringify(part)));
+    return parts.filter((part) => !known.has(JSON.stringify(part)));
+  };
+  const [gone, added] = [only(before, after), only(after, before)];
+  return gone.length === 0 && added.length === 0 ? [before, after] : [gone, added];
 };
 
-const RichCards = ({ cards }: { readonly cards: Cards }) =>
+type Both = Omit<DifferenceProps, 'field'>;
+type Cards = ReturnType<typeof cardsIn>;
+
+const CardsDifference = ({ before, after }: Both) => {
+  const [old = [], now = []] = differingParts(cardsIn(before), cardsIn(after));
+  return <Sides before={<RichCards cards={old} />} after={<RichCards cards={now} />} />;
+};
+
+const RichCards = ({ cards }: { readonly cards: readonly Cards[number][] }) =>
   cards.length === 0
     ? '–'
     : cards.map(({ title, description }, at) => (
@@ -104,6 +104,20 @@ const RichCards = ({ cards }: { readonly cards: Cards }) =>
           <Rich html={description} />
         </Fragment>
       ));
+
+const QuestionsDifference = ({ before, after }: Both) => {
+  const { t } = useTranslation('mf-desk');
+  const [old = [], now = []] = differingParts(itemsIn(before), itemsIn(after));
+  const said = (items: readonly WrittenItem[]): string =>
+    listed(
+      items.map(({ itemType, hy, ru, en }) => {
+        const words = [hy, ru, en].filter((text) => text !== '').join(' / ');
+        const type = t(`content.questions.type.${itemType}`);
+        return words === '' ? type : `${type}: ${words}`;
+      }),
+    );
+  return <Sides before={said(old)} after={said(now)} />;
+};
 
 const Sides = ({ before, after }: { readonly before: ReactNode; readonly after: ReactNode }) => (
   <>
@@ -141,8 +155,6 @@ const Value = ({ field, text }: ValueProps) => {
           ({ weekday, opens, closes }) => `${days[weekday - 1] ?? weekday}: ${opens}–${closes}`,
         ),
       );
-    case 'questions':
-      return listed(itemsIn(text).map(({ itemType, hy, ru, en }) => `${itemType}: ${hy} / ${ru} / ${en}`));
     case 'cards':
       return listed(cardsIn(text).map(({ title, description }) => `${title}: ${description}`));
     case 'one':

@@ -2,12 +2,14 @@
 import type { ContentItem } from '@arev/shared/contracts/content';
 import { listContentChoices } from '@arev/shared/contracts/content';
 import { surveyPreview } from '@arev/shared/contracts/slots';
+import type { Language } from '@arev/shared/i18n';
 import '@arev/shared/testing/missing-dom';
 import { answer, listed } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite, type TestSite } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
+import texts from '../../../locales/hy.json' with { type: 'json' };
 import { address } from '../../addresses.ts';
 import { definition } from '../../definition.ts';
 import { contentPortal } from '../../testing/content.ts';
@@ -17,27 +19,28 @@ const item = (id: string, itemType: string, en: string, parentId: string | null 
   ...{ id, itemType, parentId, en },
   ...{ hy: `հ ${en}`, ru: '' },
 });
+const questions = [
+  item('10', 'Question', 'Do you sleep well?'),
+  item('11', 'RadioButton', 'Yes', '10'),
+  item('12', 'RadioButton', 'No', '10'),
+  item('13', 'Question', 'Since when?'),
+  item('14', 'Date', 'Day', '13'),
+];
 const survey = (): ContentItem => ({
   ...{ id: '1', title: 'Sleep', version: 1, draft: null, usedBy: [] },
   values: {
     ...{ slug: 'sleep', kind: 'public', services: [], specializations: [], closed: false },
-    questions: [
-      item('10', 'Question', 'Do you sleep well?'),
-      item('11', 'RadioButton', 'Yes', '10'),
-      item('12', 'RadioButton', 'No', '10'),
-      item('13', 'Question', 'Since when?'),
-      item('14', 'Date', 'Day', '13'),
-    ] as ContentItem['values'][string],
+    questions: questions as ContentItem['values'][string],
   },
   texts: { hy: null, ru: null, en: { title: 'Sleep', subtitle: 'How', description: '<p>Words</p>' } },
 });
 
-const open = async () => {
+const open = async (language: Language = 'en') => {
   const portal = contentPortal(survey());
   portal.answers.push(answer(listContentChoices, () => listed([])));
-  const site = createTestSite({ answers: portal.answers, session: staffSession() });
+  const site = createTestSite({ answers: portal.answers, session: staffSession(), language });
   const { unmount } = await renderRoute(definition, address.contentItem('surveys', '1'), site);
-  await screen.findByText('Do you sleep well?');
+  await screen.findByText(language === 'hy' ? 'հ Do you sleep well?' : 'Do you sleep well?');
   return { portal, site, unmount };
 };
 // By label, because queries by role take seconds on a page with three text editors.
@@ -126,4 +129,18 @@ it('Unsaved items are still there after a reload', async () => {
   unmount();
   await open();
   expect(within(row('Since when?')).queryByText('Русский is missing')).not.toBeInTheDocument();
+});
+
+it('Editors see which items of a questionnaire somebody else has changed, in their language', async () => {
+  const { portal } = await open('hy');
+  const changed = [
+    ...questions.with(3, item('13', 'Question', 'Since what day?')),
+    { ...item('20', 'Row', ''), hy: '' },
+  ];
+  Object.assign(portal.item, { version: 2, values: { ...portal.item.values, questions: changed } });
+  await press(texts.content.publish);
+  const theirs = await screen.findByText(/Since what day/, { selector: 'del' });
+  expect(theirs).toHaveTextContent(/^Հարց: հ Since what day\? \/ Since what day\?; Աղյուսակի տող$/);
+  const mine = screen.getByText(/Since when/, { selector: 'ins' });
+  expect(mine).toHaveTextContent(/^Հարց: հ Since when\? \/ Since when\?$/);
 });
