@@ -97,3 +97,19 @@ test.each([
   expect(await promise).toBe(expected);
   editor.destroy();
 });
+
+test('Tab leads through the cells of a table, and from the last one out of the text', async () => {
+  const html = '<table><tbody><tr><td><p>a</p></td><td><p>b</p></td></tr></tbody></table>';
+  const editor = await openRichEditor({
+    ...{ element: document.createElement('div'), html, attributes: {}, onChange: () => {}, onMove: () => {} },
+  });
+  const isLeftToBrowser = () =>
+    editor.view.dom.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }),
+    );
+  editor.commands.setTextSelection(4);
+  expect([isLeftToBrowser(), editor.state.selection.$from.parent.textContent]).toEqual([false, 'b']);
+  const before = editor.getHTML();
+  expect([isLeftToBrowser(), editor.getHTML()]).toEqual([true, before]);
+  editor.destroy();
+});

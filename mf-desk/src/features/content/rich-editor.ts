@@ -26,8 +26,14 @@ export const richTextExtensions = [
   Subscript,
   Superscript,
   Image.configure({ inline: true, HTMLAttributes: { loading: 'lazy' } }),
-  // Without the widths that the library writes as inline styles, which the pages refuse.
-  Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }),
+  Table.extend({
+    // Without the widths that the library writes as inline styles, which the pages refuse.
+    renderHTML: () => ['table', ['tbody', 0]],
+    addKeyboardShortcuts() {
+      // From the last cell, the focus leaves the text; the library would add rows without end.
+      return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() };
+    },
+  }),
   TableRow,
   TableHeader.extend({ renderHTML: () => ['th', 0] }),
   TableCell.extend({ renderHTML: () => ['td', 0] }),

@@ -21,6 +21,7 @@ import { useTranslation } from 'react-i18next';
 import css from './content.module.css';
 import { LinkTool } from './link-tool.tsx';
 import { RichPicture } from './rich-picture.tsx';
+import { TableTools } from './table-tools.tsx';
 import type { TextPicture } from './text-pictures.ts';
 
 export interface RichInputProps {
@@ -173,6 +174,7 @@ const Tools = ({ editor, label, ...rest }: RichInputProps & { readonly editor: E
           onClick={() => run(editor)}
         />
       ))}
+      <TableTools editor={editor} />
       <LinkTool editor={editor} />
       <RichPicture {...rest} editor={editor} />
     </div>
