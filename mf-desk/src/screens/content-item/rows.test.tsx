@@ -50,11 +50,39 @@ it('Editors see a label above each box of a part, and each box has an id of its 
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
-it('Editors delete a part, and the next control takes the focus', async () => {
+type Parts = Awaited<ReturnType<typeof openBond>>;
+const titles = (parts: Parts) =>
+  parts.queryAllByLabelText('Title').map((field) => (field as HTMLInputElement).value);
+const press = (parts: Parts, name: string) => user.click(parts.getByLabelText(name, { selector: 'button' }));
+
+it('Editors delete a part, and can bring it back until they change another one', async () => {
   const parts = await openBond();
-  await user.click(parts.getByLabelText('Delete part 1', { selector: 'button' }));
-  expect(parts.queryByLabelText('Title')).not.toBeInTheDocument();
-  expect(parts.getByText('Add a part', { selector: 'button *' }).closest('button')).toHaveFocus();
+  await press(parts, 'Delete part 1');
+  expect(titles(parts)).toEqual([]);
+  const bringBack = () => parts.getByText('Bring it back', { selector: 'button *' }).closest('button')!;
+  expect(bringBack()).toHaveFocus();
+  await user.click(bringBack());
+  expect(titles(parts)).toEqual(['The app']);
+  await press(parts, 'Delete part 1');
+  await user.click(parts.getByText('Add a part', { selector: 'button *' }));
+  expect(parts.queryByText('Bring it back')).not.toBeInTheDocument();
+});
+
+it('Editors change the order of parts, and keep the focus at the moved one', async () => {
+  const parts = await openBond();
+  for (const title of ['A branch', 'The bank']) {
+    await user.click(parts.getByText('Add a part', { selector: 'button *' }));
+    await user.keyboard(title);
+  }
+  await press(parts, 'Move up: part 3');
+  expect(titles(parts)).toEqual(['The app', 'The bank', 'A branch']);
+  expect(parts.getByText('The part moved to place 2.')).toBeInTheDocument();
+  expect(parts.getByLabelText('Move up: part 2', { selector: 'button' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(titles(parts)).toEqual(['The bank', 'The app', 'A branch']);
+  expect(parts.getByLabelText('Move down: part 1', { selector: 'button' })).toHaveFocus();
+  await press(parts, 'Move up: part 1');
+  expect(titles(parts)).toEqual(['The bank', 'The app', 'A branch']);
 });
 
 it('Editors see a label above each box of the opening hours', async () => {
