@@ -1,25 +1,9 @@
+import { hasFewDigits, personSearch, phonePart } from '@arev/shared/contracts/person-search';
 import { type RawBuilder, sql } from 'kysely';
-
-/** What somebody at the desk typed to find a person. */
-interface PersonSearch {
-  readonly words: readonly string[];
-  /** If it is no name but a number, with the signs that phone numbers have. */
-  readonly digits: string | undefined;
-}
-
-export const shortestNumber = 3;
-
-export const personSearch = (text: string): PersonSearch => ({
-  words: text.split(/\s+/).filter((word) => word !== ''),
-  digits: /^[\d\s()+-]+$/.test(text) ? text.replaceAll(/\D/g, '') : undefined,
-});
-
-/** Phones are stored with the code of the country, and typed with a zero instead. */
-const withoutZero = (digits: string): string => digits.replace(/^0+(?=[1-9]\d{2})/, '');
 
 /** A part of the phone number. */
 export const phoneContains = (column: string, digits: string): RawBuilder<boolean> =>
-  sql<boolean>`regexp_replace(${sql.ref(column)}, '\\D', '', 'g') like ${`%${withoutZero(digits)}%`}`;
+  sql<boolean>`regexp_replace(${sql.ref(column)}, '\\D', '', 'g') like ${`%${phonePart(digits)}%`}`;
 
 /** Every word is in the name, as it is written or as it sounds. A word without letters is in none. */
 export const isPatientNamed = (id: string, words: readonly string[]): RawBuilder<boolean> =>
@@ -50,5 +34,5 @@ export const itemFits = (text: string, { id, named, withPhone }: Item): RawBuild
   if (sign !== undefined) return isIt;
   const { words, digits } = personSearch(text);
   if (digits === undefined) return named(words);
-  return digits.length < shortestNumber ? isIt : sql<boolean>`(${isIt} or ${withPhone(digits)})`;
+  return hasFewDigits(text) ? isIt : sql<boolean>`(${isIt} or ${withPhone(digits)})`;
 };

@@ -2,20 +2,11 @@ import * as z from 'zod/mini';
 import { newAppointment, policyKind, visitState } from './appointments.ts';
 import { endpoint, type DataOf } from './endpoint.ts';
 import { errorCode } from './errors.ts';
-import { personName, ssn } from './registration.ts';
+import { personText } from './person-search.ts';
 import { phone } from './phone.ts';
+import { personName, ssn } from './registration.ts';
 import { text } from './text.ts';
-import {
-  byId,
-  flagInText,
-  id,
-  idInText,
-  instant,
-  language,
-  oneBasedPages,
-  plainDate,
-  searchText,
-} from './wire.ts';
+import { byId, flagInText, id, idInText, instant, language, oneBasedPages, plainDate } from './wire.ts';
 
 /** Actions of the reception of a branch. Every access to a patient is recorded in the audit trail. */
 const base = '/patients/api/v1/staff';
@@ -168,7 +159,7 @@ export const findPatients = endpoint({
   answer: 'list',
   path: `${base}/patients`,
   may: { area: 'patients', right: 'canRead' },
-  query: z.object({ text: searchText.check(z.minLength(3, 'tooShort')) }),
+  query: z.object({ text: personText }),
   data: z.array(foundPatient),
 });
 

@@ -28,7 +28,7 @@ export const ServiceSearchBox = ({ search, delay }: ServiceSearchBoxProps) => {
   const { t } = useTranslation('mf-catalogue');
   const { navigation } = useSite();
   const to = useHref();
-  const typed = useDelayedSearch({ value: search.chosen, delay, minLength: 0, onSearch: search.change });
+  const typed = useDelayedSearch({ value: search.chosen, delay, onSearch: search.change });
   const at = useNarrowing('priceList');
   const found = useFound(typed.text.trim(), search.chosen);
   const optionOf = (item: PriceItem) => {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/use-permissions.ts';
 import { OnlyFirst } from '../../frame/only-first.tsx';
-import { shortestSearch, useFoundPatients } from '../../state/use-found-patients.ts';
+import { useFoundPatients } from '../../state/use-found-patients.ts';
 import { AddPatient } from './add-patient.tsx';
 import css from './booking.module.css';
 
@@ -25,7 +25,7 @@ interface ChoosePatientProps {
 /** The caller or the person at the desk: a known patient or a new one. */
 export const ChoosePatient = ({ onChoose }: ChoosePatientProps) => {
   const { t } = useTranslation('mf-desk');
-  const { text, setText, isAsked, query } = useFoundPatients(useState(''));
+  const { box, isAsked, query } = useFoundPatients(useState(''));
   const [adding, setAdding] = useState(false);
   const passing = usePassingFocus();
   const mayAdd = useMay('patients', 'canAdd');
@@ -33,13 +33,9 @@ export const ChoosePatient = ({ onChoose }: ChoosePatientProps) => {
   return (
     <div className={css.part}>
       <SearchBox
+        {...box}
         label={t('patients.search')}
         placeholder={t('patients.searchHint')}
-        value={text}
-        minLength={shortestSearch}
-        busy={query.isFetching}
-        found={isAsked ? query.data?.data.length : undefined}
-        onSearch={setText}
         labelHidden={false}
       />
       {isAsked ? (

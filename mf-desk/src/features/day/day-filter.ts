@@ -1,18 +1,14 @@
+import { hasFewDigits, personSearch, phonePart } from '@arev/shared/contracts/person-search';
 import type { DeskColumn } from '@arev/shared/contracts/reception';
 import { foldText } from '@arev/shared/i18n';
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
-const fewestDigits = 3;
-const numberOnly = /^[\d\s()+-]+$/;
-
-/** Phones are stored with the code of the country, and typed with a zero instead. */
-const withoutZero = (digits: string): string => digits.replace(/^0+(?=[1-9]\d{2})/, '');
 
 /** All entries of doctors with that name, and of other doctors the visits of patients with that name or phone. */
 export const columnsWith = (doctors: readonly DeskColumn[], text: string): readonly DeskColumn[] => {
   const wanted = foldText(text);
   if (wanted === '') return doctors;
-  const digits = numberOnly.test(wanted) ? withoutZero(digitsOf(wanted)) : '';
+  const digits = hasFewDigits(wanted) ? '' : phonePart(personSearch(wanted).digits ?? '');
   // Each word in any order, as in the search for patients: many people say the last name first.
   const words = wanted.split(' ');
   const isIn = (name: string): boolean => {
@@ -22,8 +18,7 @@ export const columnsWith = (doctors: readonly DeskColumn[], text: string): reado
   return doctors.flatMap((doctor) => {
     if (isIn(doctor.title)) return [doctor];
     const visits = doctor.visits.filter(
-      ({ patient }) =>
-        isIn(patient.fullName) || (digits.length >= fewestDigits && digitsOf(patient.phone).includes(digits)),
+      ({ patient }) => isIn(patient.fullName) || (digits !== '' && digitsOf(patient.phone).includes(digits)),
     );
     return visits.length === 0 ? [] : [{ ...doctor, visits, free: [] }];
   });

@@ -7,24 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import { Answered } from '@arev/shared/ui/answered';
 import { OnlyFirst } from '../../frame/only-first.tsx';
-import { shortestSearch, useFoundPatients } from '../../state/use-found-patients.ts';
+import { useFoundPatients } from '../../state/use-found-patients.ts';
 import { useSearchText } from '../../state/use-search-text.ts';
 import css from './patients.module.css';
 
 export const PatientSearch = () => {
   const { t } = useTranslation('mf-desk');
-  const { text, setText, isAsked, query } = useFoundPatients(useSearchText());
+  const { box, isAsked, query } = useFoundPatients(useSearchText());
   return (
     <div className={css.search}>
-      <SearchBox
-        label={t('patients.search')}
-        placeholder={t('patients.searchHint')}
-        value={text}
-        minLength={shortestSearch}
-        busy={query.isFetching}
-        found={isAsked ? query.data?.data.length : undefined}
-        onSearch={setText}
-      />
+      <SearchBox {...box} label={t('patients.search')} placeholder={t('patients.searchHint')} />
       {isAsked ? (
         <Answered query={query}>
           {({ data, total }) =>

@@ -2,7 +2,7 @@
 import '@arev/shared/testing/missing-dom';
 import { refuseVerification } from '@arev/shared/contracts/desk-patients';
 import { errorCode } from '@arev/shared/contracts/errors';
-import { getPatientRecord, listUnverified } from '@arev/shared/contracts/reception';
+import { findPatients, getPatientRecord, listUnverified } from '@arev/shared/contracts/reception';
 import { verifyPatient } from '@arev/shared/contracts/staff';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { fillField, user } from '@arev/shared/testing/user';
@@ -21,6 +21,24 @@ it('Receptionists find a patient, and the search text is in no address', async (
   expect(site.wentTo).toEqual([]);
   await fillField(search, 'nobody');
   expect(await screen.findByText('Nobody was found')).toBeInTheDocument();
+});
+
+it('A number is searched for as soon as it has enough digits, and the box says so', async () => {
+  const { site } = await openPatients(address.patients());
+  const search = screen.getByRole('searchbox', { name: 'Find a patient' });
+  const searched = () => site.calls.filter(({ endpoint }) => endpoint === findPatients);
+  for (const text of ['+37', '(09', '09-']) {
+    await fillField(search, text);
+    await user.keyboard('{Enter}');
+    expect(search).toHaveAccessibleDescription('Type at least 3 digits of the number');
+  }
+  expect(searched()).toEqual([]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await fillField(search, '+374');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Nobody was found')).toBeInTheDocument();
+  expect(search).not.toHaveAccessibleDescription();
+  expect(searched().map(({ input }) => input)).toEqual([{ query: { text: '+374' } }]);
 });
 
 it('Back from a record finds the search again, and a link to the search begins with an empty one', async () => {

@@ -63,6 +63,19 @@ test('A name that is written in one script is found in all three, in each usual 
     expect({ text, found: await found(text) }).toEqual({ text, found: [] });
 });
 
+test('A patient is found by the code of the operator with its zero, and by nothing else with these digits', async () => {
+  const phones = { 7501: '+374 (43) 10 20 30', 7502: '+374 (77) 04 35 43', 7503: '+374 (77) 14 31 43' };
+  const people = Object.entries(phones).map(([id, phone]) => buildPatient(Number(id), { phone }));
+  await portal.db.insertInto('patient').values(people).execute();
+  for (const id of [7501, 7502, 7503]) await call('Karen', 'Asatryan', id);
+  const found = async (text: string) => {
+    const { data } = await get(`patients?${new URLSearchParams({ text }).toString()}`);
+    return data.map(({ id }: { id: number }) => id);
+  };
+  for (const text of ['043', '(043)', '043 10', '+374 43'])
+    expect({ text, found: await found(text) }).toEqual({ text, found: [7501] });
+});
+
 test('A search shows twenty patients, and says if there are more', async () => {
   const namesakes = async (ids: readonly number[]) => {
     await portal.db
@@ -85,6 +98,7 @@ test('A search shows twenty patients, and says if there are more', async () => {
 test('Wildcards and two characters find no patients, and staff are not found', async () => {
   expect((await get('patients?text=%25%25%25')).data).toEqual([]);
   expect((await get('patients?text=an')).status).toBe(422);
+  expect((await get('patients?text=%2B37')).status).toBe(422);
   expect((await get('patients?text=Gevorgyan')).data).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import type {
 } from '@arev/shared/contracts/desk-patients';
 import type { DataOf, InputOf } from '@arev/shared/contracts/endpoint';
 import { errorCode } from '@arev/shared/contracts/errors';
+import { personSearch } from '@arev/shared/contracts/person-search';
 import type { addPatientAtDesk, LookReason } from '@arev/shared/contracts/reception';
 import { adultBefore, isRealDate, plainDateAt } from '../../clinic-time.ts';
 import { onlyDoctor, type Identity } from '../../caller/identity.ts';
@@ -12,7 +13,6 @@ import type { Language } from '../../caller/language.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../db/factory.ts';
 import type { Listed, Page } from '../../db/paging.ts';
-import { personSearch, shortestNumber } from '../../db/person-search.ts';
 import { DomainError, found, InvalidInput } from '../../errors.ts';
 import type { ContactApprovals, PeopleService } from '../account/public.ts';
 import { noteAction } from '../audit/public.ts';
@@ -49,10 +49,7 @@ export const deskPatients = ({ db, clock, people, approvals }: Needs) => {
 
   return {
     find: async (identity: Identity, language: Language, text: string) => {
-      const wanted = personSearch(text);
-      if (wanted.digits !== undefined && wanted.digits.length < shortestNumber)
-        throw new InvalidInput([{ path: 'text', key: 'tooShort' }]);
-      const rows = await repository.search(db, language, wanted, onlyDoctor(identity));
+      const rows = await repository.search(db, language, personSearch(text), onlyDoctor(identity));
       await note(db, identity, identity.actorId, 'patients search');
       return { data: rows.slice(0, repository.most), total: rows.length };
     },

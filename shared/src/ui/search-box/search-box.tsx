@@ -20,6 +20,8 @@ export interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
   readonly delay?: number;
   readonly minLength?: number;
+  /** Why nothing is found yet by a text that has enough characters. */
+  readonly lackIn?: (text: string) => string | undefined;
   readonly placeholder?: string;
   readonly busy?: boolean;
   /** The number of results, which is announced, unless the list does it. */
@@ -38,7 +40,13 @@ export function SearchBox(props: SearchBoxProps) {
   const t = useUiText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const typed = useDelayedSearch({ value, delay, minLength, onSearch });
+  const lackIn = (text: string): string | undefined =>
+    text.length < minLength ? t('search.tooShort', { count: minLength }) : props.lackIn?.(text);
+  const typed = useDelayedSearch({
+    ...{ value, delay, onSearch },
+    isTooShort: (text) => lackIn(text) !== undefined,
+  });
+  const text = typed.text.trim();
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -85,7 +93,7 @@ export function SearchBox(props: SearchBoxProps) {
         ) : null}
       </div>
       <p className={css.hint} id={`${id}-hint`}>
-        {typed.tooShort ? t('search.tooShort', { count: minLength }) : null}
+        {text === '' ? null : lackIn(text)}
       </p>
       <VisuallyHidden role="status">
         {busy ? t('search.busy') : found === undefined ? '' : t('list.results', { count: found })}

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 interface DelayedSearchOptions {
   readonly value: string;
   readonly delay: number;
-  readonly minLength: number;
+  /** Of a text that finds nothing yet. */
+  readonly isTooShort?: (text: string) => boolean;
   readonly onSearch: (text: string) => void;
 }
 
 /** The typed text, and the search after a pause or at once on request. */
-export function useDelayedSearch({ value, delay, minLength, onSearch }: DelayedSearchOptions) {
+export function useDelayedSearch({ value, delay, isTooShort, onSearch }: DelayedSearchOptions) {
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -28,7 +29,7 @@ export function useDelayedSearch({ value, delay, minLength, onSearch }: DelayedS
   const search = (next: string) => {
     clearTimeout(timer.current);
     const trimmed = next.trim();
-    const wanted = trimmed.length >= minLength ? trimmed : '';
+    const wanted = isTooShort?.(trimmed) ? '' : trimmed;
     setSent(wanted);
     if (wanted !== sent) onSearch(wanted);
   };
@@ -46,11 +47,5 @@ export function useDelayedSearch({ value, delay, minLength, onSearch }: DelayedS
     searchNow: () => search(text),
     /** Cancels a pending search, because the person has selected a result. */
     stop: () => clearTimeout(timer.current),
-    tooShort: isTooShort(text, minLength),
   };
-}
-
-function isTooShort(text: string, minLength: number): boolean {
-  const { length } = text.trim();
-  return length > 0 && length < minLength;
 }
