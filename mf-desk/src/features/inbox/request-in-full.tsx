@@ -6,6 +6,7 @@ import { phoneHref } from '@arev/shared/routing';
 import { useTranslation } from 'react-i18next';
 import { sendRequestAnswer } from '../../api/inbox.ts';
 import { Facts, OpenedMarks } from '../../frame/inbox/opened.tsx';
+import { PatientLink } from '../../frame/patient-link.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
 import { AnswerThread } from './answer-thread.tsx';
 import { RequestMarks } from './request-marks.tsx';
@@ -26,7 +27,7 @@ export const RequestInFull = ({ request }: { readonly request: DataOf<typeof get
       </OpenedMarks>
       <Facts
         facts={[
-          { label: t('inbox.name'), value: patient.fullName },
+          { label: t('inbox.name'), value: <PatientLink patient={patient} reason="request" /> },
           { label: t('inbox.phone'), value: phone && <a href={phoneHref(phone)}>{phone}</a> },
           { label: t('inbox.email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
           { label: t('inbox.requests.date'), value: formatNumericDate(date) },

@@ -1,18 +1,18 @@
 import { isRefusal } from '@arev/shared/api-client';
 import type { DeskPaymentInFull } from '@arev/shared/contracts/desk-payments';
 import { formatMoney } from '@arev/shared/i18n';
-import { setAnswer, useHref, useSite } from '@arev/shared/remote-kit';
+import { setAnswer, useSite } from '@arev/shared/remote-kit';
 import { phoneHref } from '@arev/shared/routing';
 import { Answered } from '@arev/shared/ui/answered';
 import { Card } from '@arev/shared/ui/card';
 import { Heading } from '@arev/shared/ui/heading';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { address } from '../../addresses.ts';
 import { paymentQuery, paymentVersionQuery } from '../../api/payments.ts';
 import { HoldList } from '../../frame/inbox/hold-list.ts';
 import { Facts } from '../../frame/inbox/opened.tsx';
 import { useLive } from '../../frame/inbox/use-live.ts';
+import { PatientLink } from '../../frame/patient-link.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
 import { formatInstant } from '../../frame/instants.ts';
 import { BankWord } from './bank-word.tsx';
@@ -76,10 +76,8 @@ const Grouped = ({ text }: { readonly text: string }) =>
 
 const About = ({ payment }: { readonly payment: DeskPaymentInFull }) => {
   const { t } = useTranslation('mf-desk');
-  const to = useHref();
   const { title, amount, refundAmount, refundedAt, patient, visit, branch } = payment;
   const { orderNumber, orderId } = payment;
-  const mayOpen = useMay('patients', 'canRead');
   return (
     <Card padding="large">
       <div className={css.heading}>
@@ -93,14 +91,7 @@ const About = ({ payment }: { readonly payment: DeskPaymentInFull }) => {
             label: t('payments.refundAmount'),
             value: refundedAt === null && refundAmount === null ? null : formatMoney(refundAmount ?? amount),
           },
-          {
-            label: t('payments.patient'),
-            value: mayOpen ? (
-              <a href={to(address.patient(patient.id))}>{patient.fullName}</a>
-            ) : (
-              patient.fullName
-            ),
-          },
+          { label: t('payments.patient'), value: <PatientLink patient={patient} /> },
           { label: t('inbox.phone'), value: <a href={phoneHref(patient.phone)}>{patient.phone}</a> },
           {
             label: t('payments.kind.visit'),

@@ -68,6 +68,30 @@ describe('Requests at the desk', () => {
     expect(screen.getByRole('link', { name: patient.phone })).toHaveAttribute('href', 'tel:+37491123456');
   });
 
+  it('lead from an opened one to the record of the patient, with the request as the reason', async () => {
+    await openRequests();
+    await titles();
+    await press('Open : Service 1');
+    expect(await screen.findByRole('link', { name: 'Ani Davtyan' })).toHaveAttribute(
+      'href',
+      '/en/desk/patients/7?reason=request',
+    );
+  });
+
+  it('name the patient without a link to people who may not open records', async () => {
+    const session = staffSession();
+    const { areas } = session.permissions;
+    const patients = { canAdd: false, canDelete: false, canEdit: false, canRead: false };
+    await openRequests(undefined, undefined, {
+      ...session,
+      permissions: { ...session.permissions, areas: { ...areas, patients } },
+    });
+    await titles();
+    await press('Open : Service 1');
+    expect(await screen.findByText('Ani Davtyan')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Ani Davtyan' })).not.toBeInTheDocument();
+  });
+
   it('leave the list of open ones when they are completed', async () => {
     const { site } = await openRequests();
     await titles();
