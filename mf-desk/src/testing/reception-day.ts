@@ -52,6 +52,8 @@ export const openReceptionDay = async (
     readonly bookableUntil?: string;
     /** The patient whose record led to the day. */
     readonly remembered?: BookedPerson;
+    /** Of the patient on the waiting list. */
+    readonly phone?: string;
   } = {},
 ) => {
   const usual = { policy: 'self' as 'self' | 'insurance', insuranceCompany: null, workingCompany: null };
@@ -133,7 +135,7 @@ export const openReceptionDay = async (
         data: [
           {
             id: 5,
-            patient: ani,
+            patient: { ...ani, phone: given.phone ?? ani.phone },
             service: visit.service,
             from: date,
             to: '2099-12-09',

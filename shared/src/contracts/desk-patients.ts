@@ -3,7 +3,7 @@ import { policyKind } from './appointments.ts';
 import { deskPayment } from './desk-payments.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
-import { phone } from './phone.ts';
+import { phoneOrEmpty } from './phone.ts';
 import { purchase } from './purchases.ts';
 import { recordedVisit } from './reception.ts';
 import { personName, ssn } from './registration.ts';
@@ -28,7 +28,8 @@ const mayEdit = { area: 'patients', right: 'canEdit' } as const;
 const mayRead = { area: 'patients', right: 'canRead' } as const;
 
 const facts = z.object({
-  phone,
+  /** Empty only if the record has none. */
+  phone: phoneOrEmpty,
   email: z.nullable(visitor.email),
   birthDate: z.nullable(plainDate),
   ssn: z.nullable(ssn),
@@ -46,6 +47,12 @@ const seenFacts = z.object({
   lastName: z.optional(optionalLine(100)),
 });
 
+/** There may be none: one that a parent has lent is taken back (232). A correction takes no phone away. */
+const keepsPhone = z.refine<{ readonly seen: { phone: string }; readonly facts: { phone: string } }>(
+  ({ seen, facts: { phone } }) => phone !== '' || seen.phone === '',
+  { error: 'required', path: ['facts', 'phone'] },
+);
+
 /** Corrects a name, contact, birth date or number; the patient is notified, also at the former contact. */
 export const correctPatient = endpoint({
   ...ofPatient,
@@ -53,7 +60,7 @@ export const correctPatient = endpoint({
   path: `${base}/:id/correction`,
   may: mayEdit,
   answer: 'one',
-  body: z.object({ seen: seenFacts, facts }),
+  body: z.object({ seen: seenFacts, facts }).check(keepsPhone),
   data: z.object({ patientId: id }),
   errors: [
     errorCode.notFound,

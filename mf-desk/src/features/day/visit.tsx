@@ -1,7 +1,6 @@
 import type { DeskVisit } from '@arev/shared/contracts/reception';
 import { clinicClock } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
-import { phoneHref } from '@arev/shared/routing';
 import { Badge, type BadgeProps } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
 import { Card } from '@arev/shared/ui/card';
@@ -9,6 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../addresses.ts';
 import type { Practice } from '../../api/visits.ts';
+import { PatientPhone } from '../../frame/patient-phone.tsx';
 import { usePermissions } from '../../frame/use-permissions.ts';
 import { VisitAnswers } from '../../frame/visits/visit-answers.tsx';
 import { VisitBill } from '../../frame/visits/visit-bill.tsx';
@@ -56,7 +56,7 @@ export const Visit = (props: VisitProps) => {
         </p>
         <p className={css.note}>{service.title}</p>
         <p className={css.note}>
-          <a href={phoneHref(patient.phone)}>{patient.phone}</a>
+          <PatientPhone phone={patient.phone} />
         </p>
         <VisitBill visit={visit} className={css.note} />
         {patient.verified ? null : <Badge tone="warning">{t('patients.notVerified')}</Badge>}

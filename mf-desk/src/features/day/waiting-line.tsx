@@ -1,6 +1,5 @@
 import { clinicClock, formatNumericDate } from '@arev/shared/i18n';
 import { useNow, useSite } from '@arev/shared/remote-kit';
-import { phoneHref } from '@arev/shared/routing';
 import { Answered } from '@arev/shared/ui/answered';
 import { Badge } from '@arev/shared/ui/badge';
 import { Button } from '@arev/shared/ui/button';
@@ -14,6 +13,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { offerTime, type Place, timesQuery, type WaitingPerson, waitingQuery } from '../../api/visits.ts';
 import { formatInstant } from '../../frame/instants.ts';
+import { PatientPhone } from '../../frame/patient-phone.tsx';
 import type { FreeStretch } from './book-visit.tsx';
 import css from './booking.module.css';
 import type { ChosenPatient } from './choose-patient.tsx';
@@ -103,9 +103,7 @@ const Waiting = ({
       notes={[
         service.title,
         t('waiting.days', { from: formatNumericDate(from), to: formatNumericDate(to) }),
-        <a key="phone" href={phoneHref(patient.phone)}>
-          {patient.phone}
-        </a>,
+        <PatientPhone key="phone" phone={patient.phone} />,
         ...offers.map((offer) => <OfferNote key={offer.startsAt} offer={offer} />),
       ]}
     >

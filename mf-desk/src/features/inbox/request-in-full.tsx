@@ -2,11 +2,11 @@ import type { DataOf } from '@arev/shared/contracts/endpoint';
 import type { getServiceRequest } from '@arev/shared/contracts/staff-inbox';
 import { formatNumericDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
-import { phoneHref } from '@arev/shared/routing';
 import { useTranslation } from 'react-i18next';
 import { sendRequestAnswer } from '../../api/inbox.ts';
 import { Facts, OpenedMarks } from '../../frame/inbox/opened.tsx';
 import { PatientLink } from '../../frame/patient-link.tsx';
+import { PatientPhone } from '../../frame/patient-phone.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
 import { AnswerThread } from './answer-thread.tsx';
 import { RequestMarks } from './request-marks.tsx';
@@ -28,7 +28,7 @@ export const RequestInFull = ({ request }: { readonly request: DataOf<typeof get
       <Facts
         facts={[
           { label: t('inbox.name'), value: <PatientLink patient={patient} reason="request" /> },
-          { label: t('inbox.phone'), value: phone && <a href={phoneHref(phone)}>{phone}</a> },
+          { label: t('inbox.phone'), value: <PatientPhone phone={phone} /> },
           { label: t('inbox.email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
           { label: t('inbox.requests.date'), value: formatNumericDate(date) },
           { label: t('inbox.requests.part'), value: t(`inbox.requests.parts.${partOfDay}`) },

@@ -1,4 +1,4 @@
-import { phone } from '@arev/shared/contracts/phone';
+import { phone, phoneOrEmpty } from '@arev/shared/contracts/phone';
 import { personName } from '@arev/shared/contracts/registration';
 import { emailOrEmpty } from '@arev/shared/contracts/visitor';
 import { type DateBounds, typedDate } from '@arev/shared/forms/typed-date';
@@ -59,15 +59,20 @@ export const basisOf = (facts: Facts): string => JSON.stringify(factsIn(facts));
 
 const isNamed = ({ firstName }: Facts): boolean => firstName !== undefined;
 
-const schemaFor = (bounds: DateBounds, name: z.ZodMiniType<string, string>) =>
-  z.object({
+/** There may be no phone (232); a correction replaces one, and never takes it away. */
+const hasPhone = (record: Facts): boolean => record.phone !== '';
+
+const schemaFor = (bounds: DateBounds, record: Facts) => {
+  const name: z.ZodMiniType<string, string> = isNamed(record) ? personName : z.literal('');
+  return z.object({
     lastName: name,
     firstName: name,
-    phone,
+    phone: hasPhone(record) ? phone : phoneOrEmpty,
     email: emailOrEmpty,
     birthDate: z.union([z.literal(''), typedDate(bounds)]),
     ssn: ssnOrEmpty,
   });
+};
 
 /** Corrects mistyped data; staff compare it with the document or ask the person. */
 export const CorrectFacts = ({ id, name, facts, registered, onClose, onChanged }: CorrectFactsProps) => {
@@ -90,7 +95,7 @@ export const CorrectFacts = ({ id, name, facts, registered, onClose, onChanged }
             <TextRow field="firstName" autoComplete="off" />
           </>
         ) : null}
-        <PhoneRow field="phone" autoComplete="off" />
+        <PhoneRow field="phone" autoComplete="off" optional={!hasPhone(facts)} />
         <TextRow field="email" type="email" autoComplete="off" optional />
         <DateRow
           field="birthDate"
@@ -123,7 +128,7 @@ const useCorrection = ({
 }) => {
   const site = useSite();
   const seen = factsIn(record);
-  const [schema] = useState(() => schemaFor(bounds, isNamed(seen) ? personName : z.literal('')));
+  const [schema] = useState(() => schemaFor(bounds, seen));
   return useSentForm({
     name: `correct-${id}`,
     schema,

@@ -92,7 +92,7 @@ const Facts = ({ fullName, birthDate, phone, email, ssn, verified, language }: R
         {facts.map(({ name, value }) => (
           <div key={name} className={css.fact}>
             <dt>{t(`patients.fact.${name}`)}</dt>
-            <dd>{value ?? '—'}</dd>
+            <dd>{value || '—'}</dd>
           </div>
         ))}
       </dl>

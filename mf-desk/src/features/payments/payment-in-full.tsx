@@ -2,7 +2,6 @@ import { isRefusal } from '@arev/shared/api-client';
 import type { DeskPaymentInFull } from '@arev/shared/contracts/desk-payments';
 import { formatMoney } from '@arev/shared/i18n';
 import { setAnswer, useSite } from '@arev/shared/remote-kit';
-import { phoneHref } from '@arev/shared/routing';
 import { Answered } from '@arev/shared/ui/answered';
 import { Card } from '@arev/shared/ui/card';
 import { Heading } from '@arev/shared/ui/heading';
@@ -13,6 +12,7 @@ import { HoldList } from '../../frame/inbox/hold-list.ts';
 import { Facts } from '../../frame/inbox/opened.tsx';
 import { useLive } from '../../frame/inbox/use-live.ts';
 import { PatientLink } from '../../frame/patient-link.tsx';
+import { PatientPhone } from '../../frame/patient-phone.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
 import { formatInstant } from '../../frame/instants.ts';
 import { BankWord } from './bank-word.tsx';
@@ -92,7 +92,7 @@ const About = ({ payment }: { readonly payment: DeskPaymentInFull }) => {
             value: refundedAt === null && refundAmount === null ? null : formatMoney(refundAmount ?? amount),
           },
           { label: t('payments.patient'), value: <PatientLink patient={patient} /> },
-          { label: t('inbox.phone'), value: <a href={phoneHref(patient.phone)}>{patient.phone}</a> },
+          { label: t('inbox.phone'), value: <PatientPhone phone={patient.phone} /> },
           {
             label: t('payments.kind.visit'),
             value: visit && `${formatInstant(visit.startsAt)}, ${visit.doctor.title}`,

@@ -1,7 +1,6 @@
 import type { VisitInTheWay } from '@arev/shared/contracts/schedules';
 import { clinicClock, clinicDate, formatNumericDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
-import { phoneHref } from '@arev/shared/routing';
 import { Answered } from '@arev/shared/ui/answered';
 import { Button } from '@arev/shared/ui/button';
 import { EmptyState } from '@arev/shared/ui/empty-state';
@@ -11,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { conflictsQuery, refreshSchedules } from '../../api/schedules.ts';
+import { PatientPhone } from '../../frame/patient-phone.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
 import { CancelVisit } from '../../frame/visits/cancel-visit.tsx';
 import { MoveVisit } from '../../frame/visits/move-visit.tsx';
@@ -58,12 +58,7 @@ const Row = ({ visit, onDone }: { readonly visit: VisitInTheWay; readonly onDone
   return (
     <RowCard
       title={`${formatNumericDate(clinicDate(startsAt))} ${clinicClock(startsAt)} · ${doctor.title}`}
-      notes={[
-        `${patient.fullName} · ${service.title}`,
-        <a key="phone" href={phoneHref(patient.phone)}>
-          {patient.phone}
-        </a>,
-      ]}
+      notes={[`${patient.fullName} · ${service.title}`, <PatientPhone key="phone" phone={patient.phone} />]}
     >
       {mayMove ? (
         <Button size="small" onClick={() => setAsking('move')}>

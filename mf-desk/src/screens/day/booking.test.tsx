@@ -277,6 +277,15 @@ it('A patient on the waiting list is offered the free time, or booked by phone',
   expect(sent(bookAtDesk)[0]?.input).toMatchObject({ body: { patientId: 3, serviceId: 8 } });
 });
 
+it('Somebody on the waiting list who has no phone cannot be called, but can be booked', async () => {
+  const { column } = await openReceptionDay({}, { phone: '' });
+  await press('1 is waiting : 10:00–11:00', column);
+  const line = within(await screen.findByRole('list', { name: 'People waiting' }));
+  expect(line.getByText('No phone')).toBeInTheDocument();
+  expect(line.queryByRole('link')).not.toBeInTheDocument();
+  expect(await line.findByRole('button', { name: 'Book : Ani Davtyan' })).toBeInTheDocument();
+});
+
 it('A time that has begun is not offered, but booked by phone, and the next time is offered', async () => {
   const { column } = await openReceptionDay();
   const now = jest.spyOn(Date, 'now').mockReturnValue(at('10:05'));

@@ -298,6 +298,14 @@ it('The visits of another day are not shown while a day loads', async () => {
   expect(screen.queryByRole('region', { name: 'Nune Ayvazyan' })).not.toBeInTheDocument();
 });
 
+it('A patient without a phone has none to call, and no link without a name', async () => {
+  const { column } = await open({ patient: { id: 3, fullName: 'Ani Davtyan', phone: '', verified: true } });
+  expect(within(column).getByText('No phone')).toBeInTheDocument();
+  expect(within(column).getAllByRole('link')).toEqual([
+    within(column).getByRole('link', { name: 'Ani Davtyan' }),
+  ]);
+});
+
 it('Any day can be typed into one field', async () => {
   const { site } = await open();
   await fillField(screen.getByLabelText('Day'), '15/12/2026');

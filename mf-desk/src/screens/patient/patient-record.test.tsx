@@ -32,6 +32,38 @@ it('A correction contains the values that the desk has seen', async () => {
   });
 });
 
+it('A patient without a phone gets an email address, and needs no invented phone for it', async () => {
+  const { site, answers, goTo } = await openPatients(address.patients());
+  const seen = { phone: '', email: null, birthDate: ani.birthDate, ssn: null };
+  answers.unshift(
+    answer(getPatientRecord, () => ({
+      data: { ...ani, ...seen, verified: true, language: 'hy' as const, visits: [] },
+    })),
+  );
+  await goTo(address.patient(3, 'present'));
+  expect(await screen.findByText('Phone')).toBeInTheDocument();
+  expect(screen.getByText('Phone').nextSibling).toHaveTextContent('—');
+  await user.click(screen.getByRole('button', { name: 'Correct the details' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await fillField(dialog.getByLabelText(/Email/), 'ani@example.am');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(site.calls.find(({ endpoint }) => endpoint === correctPatient)?.input).toEqual({
+    params: { id: 3 },
+    body: { seen, facts: { ...seen, email: 'ani@example.am' } },
+  });
+});
+
+it('The phone of a record can be corrected, and not taken away', async () => {
+  const { site } = await openPatients(address.patient(3, 'present'));
+  await user.click(await screen.findByRole('button', { name: 'Correct the details' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await fillField(dialog.getByLabelText(/Phone/), '');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(dialog.getByLabelText(/Phone/)).toHaveAttribute('aria-invalid', 'true'));
+  expect(site.calls.some(({ endpoint }) => endpoint === correctPatient)).toBe(false);
+});
+
 it('A correction that somebody else overtook shows their change, and can be typed and saved again', async () => {
   const { site, answers } = await openPatients(address.patient(3, 'present'));
   await user.click(await screen.findByRole('button', { name: 'Correct the details' }));

@@ -141,6 +141,12 @@ describe('Payments at the desk', () => {
     expect(await screen.findByText(/The bank knows something else/)).toBeInTheDocument();
   });
 
+  it('name a patient who has no phone to call', async () => {
+    await open(address.payment(7), { ...inFull, patient: { ...inFull.patient, phone: '' } });
+    expect(await screen.findByText('No phone')).toBeInTheDocument();
+    for (const link of screen.getAllByRole('link')) expect(link).not.toHaveAccessibleName('');
+  });
+
   it('follow what a colleague does, without counting as activity', async () => {
     const { answers, site } = await open(address.payment(7));
     expect(await screen.findByRole('button', { name: 'Refund' })).toBeInTheDocument();

@@ -92,6 +92,18 @@ describe('Requests at the desk', () => {
     expect(screen.queryByRole('link', { name: 'Ani Davtyan' })).not.toBeInTheDocument();
   });
 
+  it('say that the patient has no phone to call', async () => {
+    const { answers } = await openRequests();
+    answers.unshift(
+      answer(getServiceRequest, ({ params: { id } }) => ({
+        data: { ...build(id), patient: { ...patient, phone: '' }, note: '', answers: [] },
+      })),
+    );
+    await titles();
+    await press('Open : Service 1');
+    expect(await screen.findByText('No phone')).toBeInTheDocument();
+  });
+
   it('leave the list of open ones when they are completed', async () => {
     const { site } = await openRequests();
     await titles();

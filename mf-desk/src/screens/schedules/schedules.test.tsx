@@ -343,6 +343,16 @@ describe('Schedules at the desk', () => {
     expect([first === second, first === third]).toEqual([true, false]);
   });
 
+  it('list visits without hours of patients who have no phone to call', async () => {
+    await open('conflicts', {
+      hits: [{ ...hitVisit, patient: { ...hitVisit.patient, phone: '' } }],
+      refuses: false,
+    });
+    const visits = within(await screen.findByRole('list', { name: 'Visits without hours' }));
+    expect(visits.getByText('No phone')).toBeInTheDocument();
+    expect(visits.queryByRole('link')).not.toBeInTheDocument();
+  });
+
   it('list visits without hours until all of them are cancelled with one reason', async () => {
     const { sent } = await open('conflicts');
     await user.click(await screen.findByRole('button', { name: 'Cancel all of them' }));

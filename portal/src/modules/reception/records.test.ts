@@ -133,6 +133,25 @@ test('A phone that the desk corrects is notified, also if the patient has an ema
   await post(`patients/${seeded.mariam}/correction`, { seen: facts, facts: seen });
 });
 
+test('The record of a patient without a phone is corrected without one, and no correction takes a phone away', async () => {
+  await portal.db
+    .insertInto('patient')
+    .values(buildPatient(7195, { phone: '', ssn: null }))
+    .execute();
+  const seen = await factsOf(7195);
+  const facts = { ...seen, email: 'come.of.age@arev.example', birthDate: '2009-01-01' };
+  expect((await post('patients/7195/correction', { seen, facts })).data).toEqual({ patientId: 7195 });
+  expect(await rowOf(7195)).toMatchObject({ phone: '', email: facts.email, birthDate: '2009-01-01' });
+  const called = { ...facts, phone: '+374 (91) 33 44 55' };
+  expect((await post('patients/7195/correction', { seen: facts, facts: called })).data).toEqual({
+    patientId: 7195,
+  });
+  expect((await post('patients/7195/correction', { seen: called, facts })).fields).toMatchObject([
+    { path: 'facts.phone' },
+  ]);
+  expect((await rowOf(7195)).phone).toBe(called.phone);
+});
+
 test('The second of two receptionists who correct one record gets a conflict, and overwrites nothing', async () => {
   const seen = await factsOf(seeded.ani);
   await post(`patients/${seeded.ani}/correction`, { seen, facts: { ...seen, phone: '+374 (91) 11 11 11' } });
