@@ -20,6 +20,7 @@ export type Wording =
   | 'payerNotTaken'
   | 'alreadyListed'
   | 'offerDeclined'
+  | 'earlierVisit'
   | 'noAddress'
   | 'noContact'
   | 'comparedDetails'

@@ -8,7 +8,7 @@ import {
   offerWaitingTime,
   proposeDoctors,
 } from '@arev/shared/contracts/desk-times';
-import type { DataOf, InputOf } from '@arev/shared/contracts/endpoint';
+import type { AnswerOf, DataOf, InputOf } from '@arev/shared/contracts/endpoint';
 import type { NearTime } from '@arev/shared/contracts/errors';
 import {
   addPatientAtDesk,
@@ -34,6 +34,7 @@ export interface Practice extends Place {
 export type WishedTime = NearTime;
 
 export type WaitingPerson = DataOf<typeof listWaitingLine>[number];
+export type VisitDoctors = AnswerOf<typeof listVisitDoctors>;
 type NewPatient = InputOf<typeof addPatientAtDesk>['body'];
 
 /** Free times are always requested again, because others book too. */

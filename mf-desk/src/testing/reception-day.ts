@@ -29,6 +29,7 @@ import { user } from '@arev/shared/testing/user';
 import { screen, within } from '@testing-library/react';
 import { address } from '../addresses.ts';
 import { definition } from '../definition.ts';
+import type { WaitingPerson } from '../api/visits.ts';
 import type { BookedPerson } from '../state/use-book-for.ts';
 import { staffSession } from './desk.ts';
 
@@ -67,8 +68,13 @@ export const openReceptionDay = async (
     /** The times that Ani was offered, and those that she declined. */
     offers: [] as { startsAt: number; declinedAt: number | null }[],
     ...{ answered: false, ...given },
-    /** How many are on the waiting list, of whom the first one is shown. */
-    inLine: 1,
+    /** How many are on the waiting list, of whom the first one is shown, and her visit for the same service. */
+    ...{ inLine: 1, ahead: undefined as WaitingPerson['visit'] },
+    /** Doctors at the branch of the day who can have a visit that is moved. */
+    able: [
+      { id: 4, title: 'Karen Petrosyan', sameTime: true },
+      { id: 1, title: 'Nune Ayvazyan', sameTime: false },
+    ],
     payers: {
       policies: ['self' as const, 'insurance' as const],
       purchases: [] as { id: number; title: string; validUntil: number }[],
@@ -120,16 +126,7 @@ export const openReceptionDay = async (
         if (portal.isSilent) return new Refusal(503, errorCode.unavailable, 'No answer.');
         return portal.refuses ? refused() : { data: { appointmentId: 70 } };
       }),
-      answer(listVisitDoctors, ({ query: { branchId } }) =>
-        listOf(
-          branchId === 2
-            ? [
-                { id: 4, title: 'Karen Petrosyan', sameTime: true },
-                { id: 1, title: 'Nune Ayvazyan', sameTime: false },
-              ]
-            : [],
-        ),
-      ),
+      answer(listVisitDoctors, ({ query: { branchId } }) => listOf(branchId === 2 ? portal.able : [])),
       answer(moveVisitAtDesk, ({ body }) => ({ data: { appointmentId: 7, date: body.date } })),
       answer(listWaitingLine, () => ({
         data: [
@@ -141,6 +138,7 @@ export const openReceptionDay = async (
             to: '2099-12-09',
             joinedAt: at('08:00'),
             offers: portal.offers,
+            visit: portal.ahead,
           },
         ],
         total: portal.inLine,

@@ -83,7 +83,10 @@ export const proposeDoctors = endpoint({
   data: z.array(z.object({ visitId: id, doctor: z.nullable(reference) })),
 });
 
-/** Patients who wait for this doctor on that day, in order of arrival: at most a hundred, and the total of all. */
+/**
+ * Patients who wait for this doctor on that day and have no visit as they wished before it, in order of arrival: at most a
+ * hundred, and the total of all.
+ */
 export const listWaitingLine = endpoint({
   ...read,
   path: `${base}/waiting`,
@@ -103,13 +106,26 @@ export const listWaitingLine = endpoint({
       joinedAt: instant,
       /** Times of this doctor on that day that the desk has offered. Always set; optional for older portals. */
       offers: z.optional(z.array(z.object({ startsAt: instant, declinedAt: z.nullable(instant) }))),
+      /**
+       * The patient's next visit for this service, first of all one as they wished: later times are then neither offered
+       * nor booked. Always set; optional for older portals.
+       */
+      visit: z.optional(
+        z.nullable(
+          z.object({
+            ...{ id, startsAt: instant, doctor: reference, branch: reference },
+            /** It fulfils the wish. */
+            asWished: z.boolean(),
+          }),
+        ),
+      ),
     }),
   ),
 });
 
 /**
  * Notifies one of them of a free time. Once for each time; `told` is false for patients who want no such messages.
- * Refused if the patient has declined this time.
+ * Refused if the patient has declined this time, or has a visit as they wished before it.
  */
 export const offerWaitingTime = endpoint({
   method: 'POST',

@@ -78,7 +78,7 @@ export const getReceptionDay = endpoint({
         visits: z.array(deskVisit),
         /** Free ranges of the remaining hours, each from the first time that the desk can book in it. */
         free: z.array(z.object({ startsAt: instant, endsAt: instant })),
-        /** The number of people who wait for a time of this doctor on this day. */
+        /** The number of people who wait for a time of this doctor on this day, as in `listWaitingLine`. */
         waiting: z.int(),
         /** Times offered by the desk that a patient has declined. Always set; optional for older portals. */
         declined: z.optional(z.array(z.object({ startsAt: instant, declinedAt: instant }))),

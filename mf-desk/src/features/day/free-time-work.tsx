@@ -35,6 +35,10 @@ export const FreeTimeWork = ({ work, branchId, version, onChange, onBooked }: Fr
         stretch={stretch}
         version={version}
         onBook={(patient, serviceId) => onChange({ ...work, what: { patient, serviceId } })}
+        onMoved={() => {
+          onBooked();
+          close();
+        }}
         onClose={close}
       />
     );

@@ -10,10 +10,12 @@ import { RowCard } from '@arev/shared/ui/row-card';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerTime, type Place, timesQuery, type WaitingPerson, waitingQuery } from '../../api/visits.ts';
 import { formatInstant } from '../../frame/instants.ts';
 import { PatientPhone } from '../../frame/patient-phone.tsx';
+import { MoveVisit } from '../../frame/visits/move-visit.tsx';
 import type { FreeStretch } from './book-visit.tsx';
 import css from './booking.module.css';
 import type { ChosenPatient } from './choose-patient.tsx';
@@ -25,16 +27,32 @@ interface WaitingLineProps {
   readonly stretch: FreeStretch;
   readonly version: string;
   readonly onBook: (patient: ChosenPatient, serviceId: number) => void;
+  readonly onMoved: () => void;
   readonly onClose: () => void;
 }
+
+type Move = Pick<ComponentProps<typeof MoveVisit>, 'visit' | 'practice' | 'first'>;
 
 /** A time that has begun can still be booked (138), but no longer offered. */
 const lookEvery = 30_000;
 
-/** The waiting list of this doctor and day, in order: patients are offered the free time, or booked by phone. */
-export const WaitingLine = ({ doctor, wish, stretch, version, onBook, onClose }: WaitingLineProps) => {
+/**
+ * The waiting list of this doctor and day, in order: patients are offered the free time, or booked by phone. A later visit
+ * for the same service is moved.
+ */
+export const WaitingLine = ({
+  doctor,
+  wish,
+  stretch,
+  version,
+  onBook,
+  onMoved,
+  onClose,
+}: WaitingLineProps) => {
   const { t } = useTranslation('mf-desk');
   const query = useQuery(waitingQuery(useSite(), wish, version));
+  const [moving, setMoving] = useState<Move>();
+  if (moving) return <MoveVisit {...moving} onClose={() => setMoving(undefined)} onMoved={onMoved} />;
   return (
     <Dialog open size="medium" title={t('waiting.title', { name: doctor.title })} onClose={onClose}>
       <Answered query={query}>
@@ -45,7 +63,12 @@ export const WaitingLine = ({ doctor, wish, stretch, version, onBook, onClose }:
             <div className={css.part}>
               <ol className={css.part} role="list" aria-label={t('waiting.list')}>
                 {data.map((one) => (
-                  <Waiting key={one.id} {...{ one, wish, stretch, onBook }} onOffered={query.refetch} />
+                  <Waiting
+                    key={one.id}
+                    {...{ one, wish, stretch, onBook }}
+                    onMove={setMoving}
+                    onOffered={query.refetch}
+                  />
                 ))}
               </ol>
               {total > data.length ? <p>{t('waiting.onlyFirst', { shown: data.length, total })}</p> : null}
@@ -67,24 +90,40 @@ const OfferNote = ({ offer: { startsAt, declinedAt } }: { readonly offer: Offer 
     : t('waiting.declined', { time, when: formatInstant(declinedAt) });
 };
 
+type Visit = WaitingPerson['visit'];
+
+/** The patient has a visit as they wished, which this time would not bring forward (029). */
+const isServed = (visit: Visit, time: number): boolean => visit?.asWished === true && visit.startsAt <= time;
+
+/** To a time before the visit that the patient has: with a booking they would have two. */
+const moveOf = (
+  { visit, patient, service }: WaitingPerson,
+  { doctorId, branchId, date }: WaitingLineProps['wish'],
+  free: { readonly time: string; readonly date: number } | undefined,
+): Move | undefined =>
+  visit && free && free.date < visit.startsAt
+    ? {
+        visit: { ...visit, patient },
+        practice: { doctorId: visit.doctor.id, branchId: visit.branch.id, serviceId: service.id },
+        first: { doctorId, branchId, time: { ...free, day: date } },
+      }
+    : undefined;
+
 interface WaitingProps extends Pick<WaitingLineProps, 'wish' | 'stretch' | 'onBook'> {
   readonly one: WaitingPerson;
+  readonly onMove: (move: Move) => void;
   readonly onOffered: () => Promise<unknown>;
 }
 
-const Waiting = ({
-  one: { id, patient, service, from, to, anyDoctor, offers = [] },
-  wish,
-  stretch,
-  onBook,
-  onOffered,
-}: WaitingProps) => {
+const Waiting = ({ one, wish, stretch, onBook, onMove, onOffered }: WaitingProps) => {
+  const { id, patient, service, from, to, anyDoctor, offers = [], visit } = one;
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const query = useQuery(timesQuery(site, { ...wish, serviceId: service.id }));
   const times =
     query.data?.data.filter(({ date: start }) => start >= stretch.startsAt && start < stretch.endsAt) ?? [];
   const [free] = times;
+  const move = moveOf(one, wish, free);
   const now = useNow(lookEvery);
   const offering = useMutation({
     meta: { toldInPlace: true },
@@ -95,7 +134,8 @@ const Waiting = ({
   });
   const isNew = useNewState(String(offering.variables));
   const next = times.find(
-    ({ date: start }) => start > now && !offers.some(({ startsAt }) => startsAt === start),
+    ({ date: start }) =>
+      start > now && !isServed(visit, start) && !offers.some(({ startsAt }) => startsAt === start),
   );
   return (
     <RowCard
@@ -104,6 +144,9 @@ const Waiting = ({
         service.title,
         t('waiting.days', { from: formatNumericDate(from), to: formatNumericDate(to) }),
         <PatientPhone key="phone" phone={patient.phone} />,
+        ...(visit
+          ? [t('waiting.visit', { when: formatInstant(visit.startsAt), doctor: visit.doctor.title })]
+          : []),
         ...offers.map((offer) => <OfferNote key={offer.startsAt} offer={offer} />),
       ]}
     >
@@ -126,9 +169,13 @@ const Waiting = ({
           <VisuallyHidden>: {patient.fullName}</VisuallyHidden>
         </Button>
       ) : null}
-      {free ? (
-        <Button size="small" variant="quiet" onClick={() => onBook(patient, service.id)}>
-          {t('booking.open')}
+      {free && !isServed(visit, free.date) ? (
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => (move ? onMove(move) : onBook(patient, service.id))}
+        >
+          {t(move ? 'times.move.open' : 'booking.open')}
           <VisuallyHidden>: {patient.fullName}</VisuallyHidden>
         </Button>
       ) : null}

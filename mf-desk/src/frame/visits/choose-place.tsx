@@ -2,14 +2,17 @@ import { useSite } from '@arev/shared/remote-kit';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { Field } from '@arev/shared/ui/field';
 import { Select } from '@arev/shared/ui/select';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { branchesQuery } from '../../api/reception.ts';
-import { type Place, visitDoctorsQuery } from '../../api/visits.ts';
+import type { Place, VisitDoctors } from '../../api/visits.ts';
 import css from './visits.module.css';
 
 interface ChoosePlaceProps {
-  readonly visitId: number;
+  /** At the chosen branch. */
+  readonly doctors: UseQueryResult<VisitDoctors>;
+  /** The wished doctor does not accept the payer. */
+  readonly isUnable: boolean;
   /** The current branch and doctor of the visit. */
   readonly now: Place;
   /** Undefined until a doctor at another branch is chosen. */
@@ -19,12 +22,11 @@ interface ChoosePlaceProps {
 }
 
 /** Another branch or doctor: those who provide the service there and accept the payer, free ones first. */
-export const ChoosePlace = ({ visitId, now, doctorId, branchId, onChange }: ChoosePlaceProps) => {
+export const ChoosePlace = ({ doctors, isUnable, now, doctorId, branchId, onChange }: ChoosePlaceProps) => {
   const { t } = useTranslation('mf-desk');
-  const site = useSite();
-  const branches = useQuery(branchesQuery(site));
-  const doctors = useQuery(visitDoctorsQuery(site, { visitId, branchId }));
+  const branches = useQuery(branchesQuery(useSite()));
   const nobody = doctors.data?.data.length === 0;
+  const lack = isUnable ? t('times.move.unable') : undefined;
   return (
     <div className={css.place}>
       {branches.isError && !branches.data ? (
@@ -49,7 +51,7 @@ export const ChoosePlace = ({ visitId, now, doctorId, branchId, onChange }: Choo
       {doctors.isError && !doctors.data ? (
         <ErrorState busy={doctors.isFetching} onRetry={() => void doctors.refetch()} />
       ) : (
-        <Field label={t('times.move.doctor')} error={nobody ? t('times.move.nobody') : undefined}>
+        <Field label={t('times.move.doctor')} error={nobody ? t('times.move.nobody') : lack}>
           <Select
             value={doctorId ?? ''}
             placeholder={t('times.move.chooseDoctor')}

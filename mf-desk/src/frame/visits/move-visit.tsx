@@ -3,9 +3,17 @@ import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { CloseButton, Dialog } from '@arev/shared/ui/dialog';
 import { CalendarCheck } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moveVisit, type Practice, type SeenVisit, type WishedTime } from '../../api/visits.ts';
+import {
+  moveVisit,
+  type Place,
+  type Practice,
+  type SeenVisit,
+  visitDoctorsQuery,
+  type WishedTime,
+} from '../../api/visits.ts';
 import { useWishedTime } from '../../state/use-wished-time.ts';
 import { formatInstant } from '../instants.ts';
 import { ChoosePlace } from './choose-place.tsx';
@@ -20,18 +28,20 @@ export interface MovableVisit extends SeenVisit {
 interface MoveVisitProps {
   readonly visit: MovableVisit;
   readonly practice: Practice;
+  /** The time that is chosen at first, such as one for which the patient waits. */
+  readonly first?: Place & { readonly time: WishedTime };
   readonly onClose: () => void;
   readonly onMoved: () => void;
 }
 
 /** Moves a visit to another time, doctor or branch; the service stays, and the patient is notified once. */
-export const MoveVisit = ({ visit, practice, onClose, onMoved }: MoveVisitProps) => {
+export const MoveVisit = ({ visit, practice, first, onClose, onMoved }: MoveVisitProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const [to, setTo] = useState<{ readonly branchId: number; readonly doctorId: number | undefined }>(
-    practice,
+    first ?? practice,
   );
-  const [wish, setWish] = useState<WishedTime>();
+  const [wish, setWish] = useState(first?.time);
   const moving = useWishedTime(
     (time: Parameters<typeof moveVisit>[2], once) => moveVisit(site, visit, time, once),
     {
@@ -45,7 +55,13 @@ export const MoveVisit = ({ visit, practice, onClose, onMoved }: MoveVisitProps)
     moving.forget();
     setWish(chosen);
   };
-  const { doctorId, branchId } = to;
+  const { branchId } = to;
+  const doctors = useQuery(visitDoctorsQuery(site, { visitId: visit.id, branchId }));
+  const isUnable =
+    to.doctorId !== undefined &&
+    to.doctorId !== practice.doctorId &&
+    doctors.data?.data.every(({ id }) => id !== to.doctorId) === true;
+  const doctorId = isUnable ? undefined : to.doctorId;
   const isElsewhere = doctorId !== practice.doctorId || branchId !== practice.branchId;
   return (
     <Dialog
@@ -72,9 +88,8 @@ export const MoveVisit = ({ visit, practice, onClose, onMoved }: MoveVisitProps)
       <div className={css.steps}>
         <p>{t('times.move.hint')}</p>
         <ChoosePlace
-          visitId={visit.id}
           now={practice}
-          {...{ doctorId, branchId }}
+          {...{ doctors, doctorId, branchId, isUnable }}
           onChange={(next) => {
             moving.forget();
             setWish(undefined);

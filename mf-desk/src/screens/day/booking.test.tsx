@@ -286,6 +286,65 @@ it('Somebody on the waiting list who has no phone cannot be called, but can be b
   expect(await line.findByRole('button', { name: 'Book : Ani Davtyan' })).toBeInTheDocument();
 });
 
+const karen = { id: 4, title: 'Karen Petrosyan' };
+const nune = { id: 1, title: 'Nune Ayvazyan' };
+const kentron = { id: 2, title: 'Kentron' };
+
+it('Somebody who waits for an earlier time has their visit moved to it, and gets no second one', async () => {
+  const { portal, column, sent } = await openReceptionDay();
+  const startsAt = instantOf('2099-12-15', '14:30').getTime();
+  portal.ahead = { id: 30, startsAt, doctor: nune, branch: kentron, asWished: false };
+  await press('1 is waiting : 10:00–11:00', column);
+  expect(await screen.findByText('Has a visit on 15.12.2099 14:30 with Nune Ayvazyan')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Offer 10:00 : Ani Davtyan' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Book : Ani Davtyan' })).not.toBeInTheDocument();
+  await press('Move : Ani Davtyan');
+  expect(screen.getByRole('dialog', { name: /^Move the visit of Ani Davtyan, 15\.12\.2099/ })).toBeVisible();
+  await press('Keep it');
+  await user.click(await screen.findByRole('button', { name: 'Move : Ani Davtyan' }));
+  await press('Move to 1\u00a0December, 10:00');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(moveVisitAtDesk).map(({ input }) => input)).toEqual([
+    { params: { id: 30 }, body: { date: at('10:00'), seen: { startsAt, doctorId: 1 } } },
+  ]);
+  expect(sent(bookAtDesk)).toEqual([]);
+});
+
+it('A later visit to another doctor is moved to the doctor of the free time, unless its payer is not accepted', async () => {
+  const { portal, column, sent } = await openReceptionDay();
+  const startsAt = at('16:00');
+  portal.ahead = { id: 30, startsAt, doctor: karen, branch: kentron, asWished: true };
+  const { able } = portal;
+  portal.able = able.slice(0, 1);
+  await press('1 is waiting : 10:00–11:00', column);
+  await user.click(await screen.findByRole('button', { name: 'Move : Ani Davtyan' }));
+  expect(await screen.findByText(/^This doctor does not accept the payer of the visit/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Move to/ })).not.toBeInTheDocument();
+  portal.able = able;
+  await press('Keep it');
+  await user.click(await screen.findByRole('button', { name: 'Move : Ani Davtyan' }));
+  await screen.findByRole('option', { name: 'Nune Ayvazyan' });
+  await press('Move to 1\u00a0December, 10:00');
+  await waitFor(() => expect(sent(moveVisitAtDesk)).toHaveLength(1));
+  expect(sent(moveVisitAtDesk)[0]?.input).toEqual({
+    params: { id: 30 },
+    body: { date: at('10:00'), doctorId: 1, branchId: 2, seen: { startsAt, doctorId: 4 } },
+  });
+});
+
+it('Somebody who has a visit before the free time is offered it only as long as the visit is not as they wished', async () => {
+  const { portal, column } = await openReceptionDay();
+  portal.ahead = { id: 30, startsAt: at('09:00'), doctor: karen, branch: kentron, asWished: false };
+  await press('1 is waiting : 10:00–11:00', column);
+  const line = within(await screen.findByRole('list', { name: 'People waiting' }));
+  expect(await line.findByRole('button', { name: 'Offer 10:00 : Ani Davtyan' })).toBeInTheDocument();
+  expect(line.getByRole('button', { name: 'Book : Ani Davtyan' })).toBeInTheDocument();
+  portal.ahead = { ...portal.ahead, asWished: true };
+  portal.version = 'v2';
+  await waitFor(() => expect(line.queryByRole('button')).not.toBeInTheDocument(), { timeout: 2_500 });
+  expect(line.getByText('Has a visit on 01.12.2099 09:00 with Karen Petrosyan')).toBeInTheDocument();
+});
+
 it('A time that has begun is not offered, but booked by phone, and the next time is offered', async () => {
   const { column } = await openReceptionDay();
   const now = jest.spyOn(Date, 'now').mockReturnValue(at('10:05'));

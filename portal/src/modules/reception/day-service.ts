@@ -72,7 +72,7 @@ export const dayService = ({ db, clock }: { readonly db: Database; readonly cloc
     const wanted = { ...day, doctorIds };
     const [taken, waiting, declined] = await Promise.all([
       hoursRepository.listTaken(db, wanted, new Date(now)),
-      lineRepository.countWaiting(db, wanted),
+      lineRepository.countWaiting(db, { ...wanted, now: new Date(now) }),
       lineRepository.listDeclined(db, wanted),
     ]);
     const takenOf = Map.groupBy(taken, ({ doctorId }) => doctorId);

@@ -222,6 +222,54 @@ test('The desk offers a free time to a patient on the waiting list, once', async
   expect((await post(`reception/waiting/${first}/offer`, offer)).code).toBe(-21);
 });
 
+const lineOn = async (date: string) => (await get(`reception/waiting?${place}&date=${date}`)).data;
+/** Three free times of tomorrow, an hour or more apart. */
+const timesApart = async (): Promise<[string, string, string]> => {
+  const times: string[] = await timesOf();
+  return [times[0] ?? '', times[4] ?? '', times[8] ?? ''];
+};
+/** Tomorrow's offer of a time to somebody on the waiting list. */
+const offerTo = (id: number, time: string) =>
+  post(`reception/waiting/${id}/offer`, { branchId: 2, date: at(time) });
+
+test('Somebody who has a visit as they wished is offered earlier times only, and waits for no later day', async () => {
+  const id = await wait(seeded.ani);
+  const [early, middle, late] = await timesApart();
+  const nextWeek = new Date(Date.parse(tomorrow) + 7 * 24 * hourMs).toISOString().slice(0, 10);
+  expect((await columnOf(nextWeek)).waiting).toBe(1);
+  expect(await lineOn(nextWeek)).toMatchObject([{ id, visit: null }]);
+  const visitId = await addAppointment(portal.db, { startsAt: new Date(at(middle)) });
+  expect(await lineOn(tomorrow)).toEqual([
+    expect.objectContaining({
+      id,
+      visit: {
+        ...{ id: visitId, startsAt: at(middle), asWished: true },
+        doctor: { id: 1, title: expect.any(String) },
+        branch: { id: 2, title: 'Arev Komitas' },
+      },
+    }),
+  ]);
+  expect((await columnOf()).waiting).toBe(1);
+  expect([(await columnOf(nextWeek)).waiting, await lineOn(nextWeek)]).toEqual([0, []]);
+  const refused = await offerTo(id, late);
+  expect([refused.code, refused.message]).toEqual([-67, 'The patient already has a visit before this time.']);
+  expect((await offerTo(id, early)).data).toEqual({ told: true });
+  await portal.db.updateTable('appointment').set({ status: 'cancelled' }).where('id', '=', visitId).execute();
+  expect(await lineOn(nextWeek)).toMatchObject([{ id, visit: null }]);
+  expect((await offerTo(id, late)).data).toEqual({ told: true });
+});
+
+test('Somebody whose visit is not as they wished waits on, and the desk sees the visit', async () => {
+  const id = await wait(seeded.ani);
+  const [early, , late] = await timesApart();
+  const startsAt = new Date(at(early));
+  const visitId = await addAppointment(portal.db, { startsAt, doctorId: 38 });
+  // A visit for another service is none of those for which they wait.
+  await addAppointment(portal.db, { startsAt: new Date(at(early) - hourMs), doctorId: 38, serviceId: 9 });
+  expect(await lineOn(tomorrow)).toMatchObject([{ id, visit: { id: visitId, asWished: false } }]);
+  expect((await offerTo(id, late)).data).toEqual({ told: true });
+});
+
 test('A waiting list that is too long to be shown tells how many wait', async () => {
   await sql`insert into waiting (patient_id, doctor_id, service_id, from_day, to_day, joined_at)
     select ${seeded.ani}::bigint, 1, id, '2027-02-10'::date, '2027-02-28'::date, ${new Date(testNow)}::timestamptz

@@ -1,12 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
+import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listed } from '../../db/paging.ts';
+import { hasEarlierVisit, isAhead, isAsWished } from '../waiting-list/public.ts';
 import type { DayOfBranch } from './day-repository.ts';
 
-const waitingOn = (db: Executor, branchId: number, date: string) =>
+type WaitingDay = Pick<DayOfBranch, 'branchId' | 'date' | 'from'> & { readonly now: Date };
+
+/** Who has a visit as wished before that day waits for none of its times. */
+const waitingOn = (db: Executor, { branchId, date, from, now }: WaitingDay) =>
   db
     .selectFrom('waiting')
+    .where((eb) => eb.not(hasEarlierVisit(from, now)))
     .where((eb) => eb.or([eb('waiting.branchId', 'is', null), eb('waiting.branchId', '=', branchId)]))
     .where('waiting.fromDay', '<=', date)
     .where('waiting.toDay', '>=', date);
@@ -20,14 +26,10 @@ const waitsFor = (doctorId: RawBuilder<number>, branchId: number) => sql<boolean
 
 export const countWaiting = async (
   db: Executor,
-  {
-    branchId,
-    date,
-    doctorIds,
-  }: Pick<DayOfBranch, 'branchId' | 'date'> & { readonly doctorIds: readonly number[] },
+  { doctorIds, ...day }: WaitingDay & { readonly doctorIds: readonly number[] },
 ): Promise<ReadonlyMap<number, number>> => {
-  const rows = await waitingOn(db, branchId, date)
-    .innerJoin('doctor', (join) => join.on(waitsFor(sql.ref('doctor.id'), branchId)))
+  const rows = await waitingOn(db, day)
+    .innerJoin('doctor', (join) => join.on(waitsFor(sql.ref('doctor.id'), day.branchId)))
     .where(sql<boolean>`doctor.id = any (${doctorIds})`)
     .select(({ fn }) => ['doctor.id', fn.countAll<number>().as('count')])
     .groupBy('doctor.id')
@@ -67,18 +69,17 @@ export const listOffers = async (db: Executor, columns: ColumnsOfDay) => {
 
 const mostShown = 100;
 
-/** The waiting list of a doctor on a day, with the patients in it: the first ones, and how many there are. */
+/**
+ * The waiting list of a doctor on a day, with the patients in it: the first ones, and how many there are. The visit is the
+ * next one for the same service, first of all one that fulfils the wish.
+ */
 export const listLine = (
   db: Executor,
   language: Language,
-  {
-    doctorId,
-    branchId,
-    date,
-  }: { readonly doctorId: number; readonly branchId: number; readonly date: string },
+  { doctorId, ...day }: WaitingDay & { readonly doctorId: number },
 ) =>
   listed(
-    waitingOn(db, branchId, date)
+    waitingOn(db, day)
       .innerJoin('patient', 'patient.id', 'waiting.patientId')
       .innerJoin('patientTranslation as name', (join) =>
         join.onRef('name.patientId', '=', 'patient.id').on('name.language', '=', language),
@@ -86,7 +87,7 @@ export const listLine = (
       .innerJoin('serviceTranslation as what', (join) =>
         join.onRef('what.serviceId', '=', 'waiting.serviceId').on('what.language', '=', language),
       )
-      .where(waitsFor(sql`${doctorId}`, branchId))
+      .where(waitsFor(sql`${doctorId}`, day.branchId))
       .select([
         'waiting.id',
         'waiting.anyDoctor',
@@ -96,6 +97,32 @@ export const listLine = (
       ])
       .select(['patient.id as patientId', 'patient.phone', 'waiting.serviceId', 'what.title as service'])
       .select(sql<string>`name.first_name || ' ' || name.last_name`.as('fullName'))
+      .select((eb) =>
+        jsonObjectFrom(
+          eb
+            .selectFrom('appointment')
+            .innerJoin('doctorTranslation as doctor', 'doctor.doctorId', 'appointment.doctorId')
+            .innerJoin('branchTranslation as place', 'place.branchId', 'appointment.branchId')
+            .where('doctor.language', '=', language)
+            .where('place.language', '=', language)
+            .where(isAhead(day.now))
+            .select((visit) => [
+              'appointment.id',
+              sql<number>`extract(epoch from appointment.starts_at) * 1000`.as('startsAt'),
+              jsonBuildObject({
+                id: visit.ref('doctor.doctorId'),
+                title: sql<string>`doctor.first_name || ' ' || doctor.last_name`,
+              }).as('doctor'),
+              jsonBuildObject({ id: visit.ref('place.branchId'), title: visit.ref('place.title') }).as(
+                'branch',
+              ),
+              isAsWished.as('asWished'),
+            ])
+            .orderBy(isAsWished, 'desc')
+            .orderBy('appointment.startsAt')
+            .limit(1),
+        ).as('visit'),
+      )
       .orderBy('waiting.joinedAt')
       .orderBy('waiting.id'),
     { offset: 0, limit: mostShown },

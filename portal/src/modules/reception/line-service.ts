@@ -23,12 +23,13 @@ export const lineService = (needs: OfferNeeds) => {
         ...{ actorId, subjectId: actorId, sessionId, at: new Date(clock()) },
         action: `waiting ${asked.doctorId} ${asked.date}`,
       });
+      const from = new Date(instantOf(asked.date, '00:00'));
       const [{ data: rows, total }, offers] = await Promise.all([
-        repository.listLine(db, language, asked),
+        repository.listLine(db, language, { ...asked, from, now: new Date(clock()) }),
         repository.listOffers(db, {
           branchId: asked.branchId,
           doctorIds: [asked.doctorId],
-          from: new Date(instantOf(asked.date, '00:00')),
+          from,
           before: new Date(instantOf(addDays(asked.date, 1), '00:00')),
         }),
       ]);

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
 import type { Language } from '../../caller/language.ts';
 import { contactColumns, whoseColumns } from '../outbox/public.ts';
+import { hasEarlierVisit } from './visit-as-wished.ts';
 
 /** Takes a freed time that is due, and locks it until the transaction ends. */
 export const takeFreedTime = (db: Executor, now: Date, taken: readonly number[]) =>
@@ -20,16 +21,6 @@ export const takeFreedTime = (db: Executor, now: Date, taken: readonly number[])
 
 export type FreedTime = NonNullable<Awaited<ReturnType<typeof takeFreedTime>>>;
 
-/** A visit of this patient that fulfils the wish, and that the freed time would not bring forward. */
-const hasEarlierVisit = (freed: FreedTime, now: Date) => sql<SqlBool>`exists (
-  select from appointment
-  where appointment.patient_id = waiting.patient_id and appointment.service_id = waiting.service_id
-    and (waiting.any_doctor or appointment.doctor_id = waiting.doctor_id)
-    and (waiting.branch_id is null or appointment.branch_id = waiting.branch_id)
-    and (starts_at at time zone 'Asia/Yerevan')::date between waiting.from_day and waiting.to_day
-    and appointment.status in ('booked', 'paid', 'confirmed', 'inProgress')
-    and starts_at between ${now}::timestamptz and ${freed.startsAt}::timestamptz)`;
-
 /**
  * Patients who wait for such a time, did not give it up themselves and were not offered it, by this job or by the desk, in
  * the order in which they joined.
@@ -43,7 +34,7 @@ export const listLine = (db: Executor, freed: FreedTime, day: string, now: Date)
     .where('fromDay', '<=', day)
     .where('toDay', '>=', day)
     .where('waiting.patientId', 'is distinct from', freed.patientId)
-    .where((eb) => eb.not(hasEarlierVisit(freed, now)))
+    .where((eb) => eb.not(hasEarlierVisit(freed.startsAt, now)))
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -89,13 +80,19 @@ export const listLine = (db: Executor, freed: FreedTime, day: string, now: Date)
     .limit(500)
     .execute();
 
-export const findInLine = (db: Executor, id: number) =>
+/** With the answer whether the patient would be passed over for a time. */
+export const findInLine = (
+  db: Executor,
+  id: number,
+  { startsAt, now }: { readonly startsAt: Date; readonly now: Date },
+) =>
   db
     .selectFrom('waiting')
     .innerJoin('patient', 'patient.id', 'waiting.patientId')
     .where('waiting.id', '=', id)
     .select(['waiting.id', 'waiting.serviceId', 'waiting.patientId', 'waiting.doctorId', 'waiting.anyDoctor'])
     .select(['waiting.branchId', 'waiting.fromDay', 'waiting.toDay'])
+    .select(hasEarlierVisit(startsAt, now).as('hasEarlierVisit'))
     .select([...contactColumns, ...whoseColumns, 'patient.language'])
     .executeTakeFirst();
 

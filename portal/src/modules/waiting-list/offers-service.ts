@@ -152,14 +152,16 @@ export const offersService = ({ db, clock, config, outbox }: OfferNeeds) => {
       waitingId: number,
       { branchId, date: startsAt, ...asked }: Offered,
     ) => {
-      const one = found(await repository.findInLine(transaction, waitingId));
+      const asOf = { startsAt: new Date(startsAt), now: new Date(clock()) };
+      const one = found(await repository.findInLine(transaction, waitingId, asOf));
       const { doctorId = one.doctorId } = asked;
       const day = plainDateAt(startsAt);
       if (!waitsFor(one, { doctorId, branchId, day })) throw new NotFound();
+      if (one.hasEarlierVisit) throw new DomainError(errorCode.stepNotPossible, { wording: 'earlierVisit' });
       const place = { doctorId, branchId, serviceId: one.serviceId, holderId: one.patientId };
       if (!(await scheduleWithin(transaction, clock).isFree(place, startsAt)))
         throw new DomainError(errorCode.slotTaken);
-      const offered = { waitingId, doctorId, branchId, startsAt: new Date(startsAt) };
+      const offered = { waitingId, doctorId, branchId, startsAt: asOf.startsAt };
       if (!(await repository.noteDeskOffer(transaction, offered)))
         throw new DomainError(errorCode.stepNotPossible, { wording: 'offerDeclined' });
       const addresses = await addressesFor(transaction, 'freeTimes', one);

@@ -1,2 +1,3 @@
 export { type OfferNeeds, offersService } from './offers-service.ts';
 export { waitingListService } from './service.ts';
+export { hasEarlierVisit, isAhead, isAsWished } from './visit-as-wished.ts';
