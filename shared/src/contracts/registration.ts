@@ -22,7 +22,7 @@ export const password = z
 export const username = z
   .string()
   .check(
-    z.trim(),
+    tidy,
     z.minLength(3, 'tooShort'),
     z.maxLength(100, 'tooLong'),
     z.regex(/^[\p{L}\p{N}._@+-]*$/u, 'invalid'),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
+import { tidy } from './text.ts';
 
 /** The code of an authenticator app, or one of the recovery codes. */
 export const secondFactorCode = z
   .string()
-  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'tooLong'));
+  .check(tidy, z.minLength(1, 'required'), z.maxLength(40, 'tooLong'));
 
 const base = '/patients/api/v1/auth/second-factor';
 

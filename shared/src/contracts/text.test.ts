@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import * as contracts from './index.ts';
 import { phone, phoneOrEmpty } from './phone.ts';
-import { ssn } from './registration.ts';
+import { ssn, username } from './registration.ts';
+import { secondFactorCode } from './second-factor.ts';
 import * as texts from './text.ts';
 import { emailOrEmpty } from './visitor.ts';
 
@@ -61,6 +62,11 @@ test.each(['\u0000', '\u0007', '\u001b', '\u007f', '\u0085'])(
 test('A number copied with direction marks is the number', () => {
   expect(z.safeParse(ssn, '\u202d1234567890\u202c ').data).toBe('1234567890');
   expect(z.safeDecode(phone, '\u202a+374 91 12 34 56\u202c').data).toBe('+374 (91) 12 34 56');
+});
+
+test('A user name or code copied with invisible characters is the one that is seen', () => {
+  expect(z.safeParse(username, '\u200blilit.h\u200e').data).toBe('lilit.h');
+  expect(z.safeParse(secondFactorCode, '\u202a123456\u202c').data).toBe('123456');
 });
 
 test('An optional email or phone copied with invisible characters is the one that is seen', () => {

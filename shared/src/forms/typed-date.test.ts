@@ -16,5 +16,5 @@ test.each([
 });
 
 test('A typed day is sent as a calendar day', () => {
-  expect(schema.parse(' 03/12/1990 ')).toBe('1990-12-03');
+  expect(schema.parse(' 03/12/1990\u200e ')).toBe('1990-12-03');
 });

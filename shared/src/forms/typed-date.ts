@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatTypedDate, isPlainDate, parseTypedDate, type PlainDate } from '../i18n/index.ts';
+import { tidy } from '../contracts/text.ts';
 
 export interface DateBounds {
   /** The earliest accepted day. */
@@ -16,7 +17,7 @@ export const typedDate = ({ min, max }: DateBounds) => {
   };
   return z.codec(
     z.string().check(
-      z.trim(),
+      tidy,
       z.minLength(1, { error: 'required', abort: true }),
       z.refine((text) => parseTypedDate(text) !== null, 'date'),
       z.refine(within, 'dateRange'),

@@ -1,5 +1,5 @@
 import type { Survey, SurveyItem } from '@arev/shared/contracts/surveys';
-import { line, optionalText, text } from '@arev/shared/contracts/text';
+import { line, optionalText, text, tidy } from '@arev/shared/contracts/text';
 import type { Limits } from '@arev/shared/forms/limits';
 import { typedDate } from '@arev/shared/forms/typed-date';
 import * as z from 'zod/mini';
@@ -30,14 +30,14 @@ const longest = { line: 500, text: 4000 };
 const numberShape = /^-?\d{1,12}(?:[.,]\d{1,6})?$/;
 const numberRule = z
   .string()
-  .check(z.trim(), z.minLength(1, { error: 'required', abort: true }), z.regex(numberShape, 'number'));
+  .check(tidy, z.minLength(1, { error: 'required', abort: true }), z.regex(numberShape, 'number'));
 
 export const numberIn = (typed: string): number => Number(typed.trim().replace(',', '.'));
 
 /** Optional; otherwise within two limits. */
 const measure = (least: number, most: number, key: string) =>
   z.string().check(
-    z.trim(),
+    tidy,
     z.refine((typed) => {
       const number = numberIn(typed);
       return typed === '' || (numberShape.test(typed) && number >= least && number <= most);

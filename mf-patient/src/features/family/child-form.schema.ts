@@ -1,3 +1,4 @@
+import { tidy } from '@arev/shared/contracts/text';
 import { personName, ssn } from '@arev/shared/contracts/registration';
 import { typedDate } from '@arev/shared/forms/typed-date';
 import { addDays, addMonths, type PlainDate } from '@arev/shared/i18n';
@@ -7,7 +8,7 @@ const comingOfAge = 18;
 
 const optionalSsn = z.codec(
   z.string().check(
-    z.trim(),
+    tidy,
     z.refine((text) => text === '' || ssn.safeParse(text).success, 'invalid'),
   ),
   z.nullable(z.string()),

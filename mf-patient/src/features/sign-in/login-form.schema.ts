@@ -1,7 +1,8 @@
+import { tidy } from '@arev/shared/contracts/text';
 import { credentials } from '@arev/shared/contracts/account';
 import * as z from 'zod/mini';
 
-const code = z.string().check(z.trim(), z.maxLength(40, 'tooLong'));
+const code = z.string().check(tidy, z.maxLength(40, 'tooLong'));
 
 /** Input of the login call; the messages are keys that are translated when shown. */
 export const loginForm = z.extend(credentials, { code: z.optional(code) });

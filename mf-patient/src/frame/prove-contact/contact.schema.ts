@@ -1,3 +1,4 @@
+import { tidy } from '@arev/shared/contracts/text';
 import { canonicalPhone } from '@arev/shared/contracts/phone';
 import { visitor } from '@arev/shared/contracts/visitor';
 import { finishPhone } from '@arev/shared/ui/phone-input';
@@ -13,7 +14,7 @@ const read = (text: string): string | undefined => {
 export const contactForm = z.object({
   contact: z.codec(
     z.string().check(
-      z.trim(),
+      tidy,
       z.minLength(1, { error: 'required', abort: true }),
       z.maxLength(254, 'tooLong'),
       z.refine((text) => read(text) !== undefined, 'contact'),

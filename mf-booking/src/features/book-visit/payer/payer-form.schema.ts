@@ -1,3 +1,4 @@
+import { tidy } from '@arev/shared/contracts/text';
 import { likelyKind, packageIn, packageKind } from '@arev/shared/contracts/payer-kind';
 import type { Payer } from '@arev/shared/contracts/preferences';
 import type { BookingDraft } from '@arev/shared/session';
@@ -15,7 +16,7 @@ export const payerForm = (offered: readonly string[]) =>
       /** A policy, or a bought package. */
       kind: z.string(),
       insurer: z.string(),
-      employer: z.string().check(z.trim(), z.maxLength(longestName, 'employer.tooLong')),
+      employer: z.string().check(tidy, z.maxLength(longestName, 'employer.tooLong')),
     })
     .check(
       z.refine(({ kind }) => offered.includes(kind), { path: ['kind'], error: 'payer.missing' }),
