@@ -44,7 +44,7 @@ export const FirstFree = ({ doctorId, branchIds = [] }: FirstFreeProps) => {
   const t = useUiText();
   const { language } = useSite();
   const times = use(TimesContext);
-  if (!times || times.isError) return null;
+  if (!times || (times.isError && !times.data)) return null;
   if (!times.data) {
     return (
       <div className={`${css.time} ${css.waiting}`}>

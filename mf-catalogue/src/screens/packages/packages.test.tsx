@@ -8,6 +8,7 @@ import type { SessionState } from '@arev/shared/session';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildBankPage, buildPurchase, buildUser } from '@arev/shared/testing/builders';
 import '@arev/shared/testing/missing-dom';
+import { createDisconnectableSite } from '@arev/shared/testing/disconnectable-site';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
@@ -97,6 +98,16 @@ describe('The packages', () => {
     const before = attempts;
     await user.click(again);
     await waitFor(() => expect(attempts).toBeGreaterThan(before));
+  });
+});
+
+describe('A failed refresh', () => {
+  it.each([page.personalPackages(), heart])('adds no error to the packages at %s', async (path) => {
+    const { site, refreshOffline } = createDisconnectableSite(clinic());
+    await renderRoute(definition, path, site);
+    await refreshOffline();
+    expect(screen.getAllByText(checkUp.title)).not.toHaveLength(0);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 

@@ -32,7 +32,7 @@ const Packages = () => {
         </div>
         <div className={css.content}>
           {packages.isPending ? <OffersSkeleton /> : null}
-          {packages.isError ? (
+          {packages.isError && !packages.data ? (
             <ErrorState busy={packages.isFetching} onRetry={() => void packages.refetch()} />
           ) : null}
           {chosen && own ? <WholePackage key={slug} item={chosen} contents={own} /> : null}

@@ -27,5 +27,5 @@ export const useVacancySuggestions = (typed: string): Suggestions => {
   if (!asked || settled !== typed || answer.isPending || answer.isPlaceholderData) {
     return { found: answer.data?.data ?? [], state: 'waiting' };
   }
-  return answer.isError ? { found: [], state: 'failed' } : { found: answer.data.data, state: 'found' };
+  return answer.data ? { found: answer.data.data, state: 'found' } : { found: [], state: 'failed' };
 };

@@ -16,7 +16,7 @@ import { offersOf } from './offers.ts';
 export const DoctorServices = ({ doctor }: { doctor: Doctor }) => {
   const services = useQuery(doctorServicesQuery(useSite(), doctor.id));
   if (services.isPending) return <Waiting />;
-  if (services.isError) {
+  if (!services.data) {
     return <ErrorState headingLevel={3} busy={services.isFetching} onRetry={() => void services.refetch()} />;
   }
   const offers = offersOf(services.data.data, doctor.branches.length);

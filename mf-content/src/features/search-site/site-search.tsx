@@ -33,7 +33,7 @@ const Results = ({ text, only }: SearchChoice) => {
     placeholderData: keepPreviousData,
   });
   if (search.isPending) return <FoundSkeleton />;
-  if (search.isError) return <ErrorState busy={search.isFetching} onRetry={() => void search.refetch()} />;
+  if (!search.data) return <ErrorState busy={search.isFetching} onRetry={() => void search.refetch()} />;
   const found = search.data.data.filter(({ path }) => only === null || path === only);
   if (found.length === 0) {
     return (

@@ -18,13 +18,13 @@ export const BranchDoctors = ({ branch }: { branch: Branch }) => {
       title={t('branch.doctors')}
       more={{ href: to(page.doctors({ branchIds: [branch.id] })), words: t('home.doctors.all') }}
     >
-      {doctors.isPending ? <DoctorGridSkeleton count={4} /> : null}
-      {doctors.isError ? (
-        <ErrorState headingLevel={3} busy={doctors.isFetching} onRetry={() => void doctors.refetch()} />
-      ) : null}
       {doctors.data ? (
         <DoctorGrid doctors={doctors.data.data} headingLevel={3} branchIds={[branch.id]} />
-      ) : null}
+      ) : doctors.isError ? (
+        <ErrorState headingLevel={3} busy={doctors.isFetching} onRetry={() => void doctors.refetch()} />
+      ) : (
+        <DoctorGridSkeleton count={4} />
+      )}
     </Related>
   );
 };

@@ -4,6 +4,7 @@ import { listDoctors, listFirstTimes } from '@arev/shared/contracts/doctors';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import { buildBranch } from '@arev/shared/testing/builders';
+import { createDisconnectableSite } from '@arev/shared/testing/disconnectable-site';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
@@ -37,6 +38,15 @@ describe('The branches', () => {
     act(() => site.store.set(site.atoms.cities, [2]));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Yerevan' })).not.toBeInTheDocument());
     expect(screen.getByRole('region', { name: 'Gyumri' })).toBeInTheDocument();
+  });
+
+  it('stay when they fail to load again', async () => {
+    const { site, refreshOffline } = createDisconnectableSite(clinic());
+    await renderRoute(definition, page.branches(), site);
+    await refreshOffline();
+    const gyumri = within(screen.getByRole('region', { name: 'Gyumri' }));
+    expect(gyumri.getByRole('link', { name: '+374 10 50 50 50' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('show a message when there are none', async () => {
@@ -109,6 +119,14 @@ describe('The page of a branch', () => {
     broken = false;
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Doctor Number 1' })).toBeInTheDocument();
+  });
+
+  it('keeps the doctors when they fail to load again', async () => {
+    const { site, refreshOffline } = createDisconnectableSite(clinic());
+    await renderRoute(definition, page.branch('kentron'), site);
+    await refreshOffline();
+    expect(screen.getByRole('link', { name: 'Doctor Number 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('links to a map by its address when it has no coordinates', async () => {

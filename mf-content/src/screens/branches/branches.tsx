@@ -44,7 +44,7 @@ const BranchList = () => {
   const cities = useAtomValue(site.atoms.cities);
   const list = useQuery({ ...branchesQuery(site, cities), placeholderData: keepPreviousData });
   if (list.isPending) return <Waiting />;
-  if (list.isError) return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
   const groups = byCity(list.data.data);
   if (groups.length === 0)
     return <EmptyState title={t('branches.empty')}>{t('branches.emptyHint')}</EmptyState>;

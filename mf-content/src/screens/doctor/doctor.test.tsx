@@ -5,6 +5,7 @@ import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
 import type { SessionState } from '@arev/shared/session';
 import { buildPriceItem, buildUser } from '@arev/shared/testing/builders';
+import { createDisconnectableSite } from '@arev/shared/testing/disconnectable-site';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
@@ -194,6 +195,14 @@ describe('The page of a doctor', () => {
     await user.click(retry);
     expect(await screen.findByRole('link', { name: 'Book a visit' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Consultation of a cardiologist' })).toBeInTheDocument();
+  });
+
+  it('keeps the services when they fail to load again', async () => {
+    const { site, refreshOffline } = createDisconnectableSite(clinic());
+    await renderRoute(definition, page.doctor('anna-sargsyan'), site);
+    await refreshOffline();
+    expect(screen.getByRole('link', { name: 'Consultation of a cardiologist' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it.each(['nobody', 'No Slug', '%2e%2e%2f'])('is a 404 for %s', async (slug) => {

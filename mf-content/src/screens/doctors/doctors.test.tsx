@@ -4,6 +4,7 @@ import { listDoctors, listFirstTimes } from '@arev/shared/contracts/doctors';
 import { searchSite } from '@arev/shared/contracts/search';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { createDisconnectableSite } from '@arev/shared/testing/disconnectable-site';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
@@ -59,6 +60,14 @@ describe('The doctors list', () => {
     const asked = site.calls.filter(({ endpoint }) => endpoint === listFirstTimes);
     const ids = doctorsNamed(24).map(({ id }) => id);
     expect(asked.map(({ input }) => input)).toEqual([{ query: { ids } }]);
+  });
+
+  it('keeps the first free times when they fail to load again', async () => {
+    const { site, refreshOffline } = createDisconnectableSite(clinic());
+    await renderRoute(definition, page.doctors(), site);
+    await screen.findByText('First free time: 3 December, 14:30');
+    await refreshOffline();
+    expect(screen.getByText('First free time: 3 December, 14:30')).toBeInTheDocument();
   });
 
   it('shows the rest on request and says how many were added', async () => {

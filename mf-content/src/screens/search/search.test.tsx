@@ -3,6 +3,7 @@ import '@arev/shared/testing/missing-dom';
 import { searchSite, type SearchResult } from '@arev/shared/contracts/search';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { createDisconnectableSite } from '@arev/shared/testing/disconnectable-site';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
@@ -91,6 +92,14 @@ describe('The search page', () => {
     broken = false;
     await user.click(retry);
     expect(await screen.findByText('1 result for “heart”')).toBeInTheDocument();
+  });
+
+  it('keeps the results when they fail to load again', async () => {
+    const { site, refreshOffline } = createDisconnectableSite([heart, ...clinic()]);
+    await renderRoute(definition, page.search({ text: 'heart' }), site);
+    await refreshOffline();
+    expect(screen.getByRole('link', { name: 'Heart doctor 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it.each(['search?text=%00heart&only=%3Cscript%3E', `search?text=heart${'%20'.repeat(300)}`])(

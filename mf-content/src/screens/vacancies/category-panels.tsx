@@ -19,7 +19,7 @@ export const CategoryPanels = ({ current }: CategoryPanelsProps) => {
   const { t } = useTranslation('mf-content');
   const categories = useQuery(vacancyCategoriesQuery(useSite()));
   if (categories.isPending) return <Waiting />;
-  if (categories.isError)
+  if (!categories.data)
     return (
       <ErrorState headingLevel={2} busy={categories.isFetching} onRetry={() => void categories.refetch()} />
     );

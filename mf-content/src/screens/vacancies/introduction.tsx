@@ -24,7 +24,7 @@ export const Introduction = () => {
         <Skeleton lines={5} />
       </Loading>
     );
-  if (words.isError && !isUnwritten(words.error))
+  if (!words.data && !isUnwritten(words.error))
     return <ErrorState headingLevel={2} busy={words.isFetching} onRetry={() => void words.refetch()} />;
   if (!words.data && !email) return null;
   return (

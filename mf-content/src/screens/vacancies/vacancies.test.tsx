@@ -7,6 +7,7 @@ import {
 } from '@arev/shared/contracts/vacancies';
 import { page } from '@arev/shared/routing';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { createDisconnectableSite } from '@arev/shared/testing/disconnectable-site';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import '@arev/shared/testing/missing-dom';
 import { createTestSite } from '@arev/shared/testing/test-site';
@@ -125,6 +126,28 @@ describe('The vacancies', () => {
     broken = true;
     await type('nurse');
     expect(await screen.findByText('The search failed. Please try again.')).toBeInTheDocument();
+  });
+});
+
+describe('A failed refresh', () => {
+  it('leaves the categories, the vacancies and the introduction as they were', async () => {
+    const { site, refreshOffline } = createDisconnectableSite(work());
+    await renderRoute(definition, page.vacancies(), site);
+    await screen.findByRole('link', { name: /Cardiologist/ });
+    await refreshOffline();
+    expect(screen.getByRole('link', { name: /Cardiologist/ })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Nurses' })).toBeInTheDocument();
+    expect(screen.getByText('We look for people.')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('leaves the suggestions as they were', async () => {
+    const { site, refreshOffline } = createDisconnectableSite(work());
+    await renderRoute(definition, page.vacancies(), site);
+    await type('nurse');
+    await screen.findByRole('listbox', { name: 'Suggestions' });
+    await refreshOffline();
+    expect(screen.getByRole('option', { name: /Nurse 2/ })).toBeInTheDocument();
   });
 });
 

@@ -299,6 +299,20 @@ describe('A visitor who searches the site', () => {
   });
 });
 
+describe('Found results', () => {
+  it('stay when they fail to load again', async () => {
+    let broken = false;
+    const { site, type } = await show([
+      answer(searchSite, () => (broken ? new Refusal(503, -27) : listed([doctor]))),
+    ]);
+    await type('cardio');
+    await options();
+    broken = true;
+    await act(() => site.queryClient.refetchQueries());
+    expect(await options()).toEqual(['Ani GrigoryanCardiologist', 'All results']);
+  });
+});
+
 describe('Without JavaScript', () => {
   it('the search is a form that leads to the page of results', () => {
     renderPart(<SearchForm />);

@@ -44,7 +44,8 @@ export const useFound = (site: Site, text: string): Found => {
   );
   if (!isLongEnough) return { state: 'short', busy: false };
   const busy = asked !== text || query.isFetching;
-  if (query.isError && !busy) return { state: 'failed', busy, retry: () => void query.refetch() };
+  if (query.isError && !query.data && !busy)
+    return { state: 'failed', busy, retry: () => void query.refetch() };
   if (!query.data) return { state: 'waiting', busy };
   if (query.data.results.length > 0) return { state: 'some', busy, ...query.data };
   return { state: busy ? 'waiting' : 'none', busy };
