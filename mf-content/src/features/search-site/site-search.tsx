@@ -37,9 +37,11 @@ const Results = ({ text, only }: SearchChoice) => {
   const found = search.data.data.filter(({ path }) => only === null || path === only);
   if (found.length === 0) {
     return (
-      <EmptyState title={t('search.none', { text })} action={<SomeWaysOn />}>
-        {only ? <a href={to(page.search({ text }))}>{t('search.allKinds')}</a> : t('search.noneHint')}
-      </EmptyState>
+      <div role="status">
+        <EmptyState title={t('search.none', { text })} action={<SomeWaysOn />}>
+          {only ? <a href={to(page.search({ text }))}>{t('search.allKinds')}</a> : t('search.noneHint')}
+        </EmptyState>
+      </div>
     );
   }
   // Of one kind only the results themselves are known.

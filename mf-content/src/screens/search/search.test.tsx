@@ -78,9 +78,10 @@ describe('The search page', () => {
     expect(site.calls).toEqual([]);
   });
 
-  it('offers links when nothing is found', async () => {
+  it('says that nothing is found, and offers links', async () => {
     await open(page.search({ text: 'nothing at all' }));
-    expect(screen.getByRole('heading', { name: 'Nothing found for “nothing at all”' })).toBeInTheDocument();
+    const none = screen.getByRole('heading', { name: 'Nothing found for “nothing at all”' });
+    expect(none.closest('[role="status"]')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All doctors' })).toHaveAttribute('href', '/en/doctors');
   });
 

@@ -23,9 +23,11 @@ export const SearchedVacancies = ({ text }: { text: string }) => {
       query={vacanciesQuery(useSite(), { text })}
       skeleton={<VacancyLinksSkeleton count={4} />}
       empty={
-        <EmptyState headingLevel={2} title={t('vacancies.search.nothing')} action={all}>
-          {t('vacancies.search.nothingHint')}
-        </EmptyState>
+        <div role="status">
+          <EmptyState headingLevel={2} title={t('vacancies.search.nothing')} action={all}>
+            {t('vacancies.search.nothingHint')}
+          </EmptyState>
+        </div>
       }
     >
       {(vacancies, total) => (
