@@ -1,5 +1,6 @@
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { faqCategoriesQuery } from '../../api/faqs.ts';
@@ -12,10 +13,16 @@ export const FaqCategories = ({ current }: { readonly current: number | undefine
   const categories = useQuery(faqCategoriesQuery(useSite())).data?.data ?? [];
   if (categories.length < 2) return null;
   const total = categories.reduce((sum, category) => sum + category.total, 0);
+  const all = { title: t('faq.all'), total };
+  const shown = current === undefined ? all : categories.find(({ id }) => id === current);
   return (
     <nav aria-label={t('faq.categories')}>
+      {/* The chosen link keeps the focus, and the list changes below it. */}
+      <VisuallyHidden role="status">
+        {shown ? t('faq.found', { subject: shown.title, count: shown.total }) : ''}
+      </VisuallyHidden>
       <ul className={css.list} role="list">
-        <Choice href={to(page.faq())} chosen={current === undefined} title={t('faq.all')} count={total} />
+        <Choice href={to(page.faq())} chosen={current === undefined} title={all.title} count={total} />
         {categories.map(({ id, title, total: count }) => (
           <Choice
             key={id}

@@ -6,7 +6,9 @@ import { LinkButton } from '@arev/shared/ui/link-button';
 import { MoreLink } from '@arev/shared/ui/more-link';
 import { Pagination } from '@arev/shared/ui/pagination';
 import { Loading, Skeleton } from '@arev/shared/ui/skeleton';
+import { useTurned } from '@arev/shared/ui/turned';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FaqChoice, faqsPageSize, faqsQuery } from '../../api/faqs.ts';
 import { FaqGroups } from './faq-groups.tsx';
@@ -17,6 +19,9 @@ const listId = 'faq-list';
 export const FaqList = ({ choice }: { readonly choice: FaqChoice }) => {
   const { t } = useTranslation('mf-content');
   const to = useHref();
+  const section = useRef<HTMLElement>(null);
+  // “All questions” leaves with the one question that was shown.
+  useTurned(choice.question ?? '', () => section.current);
   const list = useQuery({ ...faqsQuery(useSite(), choice), placeholderData: keepPreviousData });
   if (list.isPending) return <Waiting />;
   if (!list.data) return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
@@ -36,6 +41,7 @@ export const FaqList = ({ choice }: { readonly choice: FaqChoice }) => {
     <section
       className={css.list}
       id={listId}
+      ref={section}
       tabIndex={-1}
       aria-label={t('faq.list')}
       aria-busy={list.isPlaceholderData}

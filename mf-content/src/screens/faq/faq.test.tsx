@@ -70,6 +70,25 @@ describe('The frequent questions', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 
+  it('are counted aloud when a subject is chosen, whose link keeps the focus', async () => {
+    const { goTo } = await open();
+    const payment = screen.getByRole('link', { name: /Payment/ });
+    payment.focus();
+    await goTo(page.faq({ category: 2 }));
+    expect(await screen.findByText('Payment: 1 question')).toHaveAttribute('role', 'status');
+    expect(payment).toHaveFocus();
+    await goTo(page.faq());
+    expect(await screen.findByText('All questions: 7 questions')).toHaveAttribute('role', 'status');
+  });
+
+  it('take the focus when they replace the one that was shown', async () => {
+    const { goTo } = await open(page.faq({ question: 7 }));
+    screen.getByRole('link', { name: 'All questions' }).focus();
+    await goTo(page.faq());
+    await screen.findByText('Question 1');
+    expect(screen.getByRole('region', { name: 'Questions' })).toHaveFocus();
+  });
+
   it('can be reduced to the one that a search found, whose answer is open', async () => {
     const { head } = await open(page.faq({ question: 7 }));
     expect(questions()).toEqual(['Question 7']);
