@@ -11,7 +11,7 @@ import { render } from './server.tsx';
 import { helpArea } from './testing/help-area.ts';
 import { clinic, doctorsNamed } from './testing/portal.ts';
 import { buildNews, buildSeminar, newsOf, reading } from './testing/reading.ts';
-import { invest, work } from './testing/work.ts';
+import { buildVacancy, invest, nursesWanted, work } from './testing/work.ts';
 
 describe('Server-rendered pages', () => {
   let portal: StubPortal;
@@ -21,7 +21,7 @@ describe('Server-rendered pages', () => {
       ...reading({ news: newsOf(20) }),
       ...clinic({ doctors: doctorsNamed(30) }),
       ...helpArea(),
-      ...work(),
+      ...work({ vacancies: [buildVacancy(), ...nursesWanted(15)] }),
       answer(listAddresses, ({ query: { kind } }) =>
         listed([{ slug: `${kind}-1`, changed: kind === 'news' ? '2026-11-02' : null }]),
       ),
@@ -116,7 +116,7 @@ describe('Server-rendered pages', () => {
 
   it('link to the pages of a list for readers without JavaScript', async () => {
     const first = await ask('/en/news');
-    expect(first.html).toContain('<a href="?page=2" rel="next">');
+    expect(first.html).toContain('<a href="/en/news?page=2" rel="next">');
     const last = await ask('/en/news?page=3');
     expect(last.html.match(/href="\/en\/news\/news-\d+"/g)).toEqual([
       'href="/en/news/news-19"',
@@ -125,6 +125,26 @@ describe('Server-rendered pages', () => {
     expect(last.html).not.toContain('rel="next"');
     const odd = await ask('/en/news?page=0x2');
     expect(odd.html).toContain('href="/en/news/news-1"');
+  });
+
+  it('link to all vacancies of a category and of a search for readers without JavaScript', async () => {
+    const last = ['nurse-13', 'nurse-14', 'nurse-15'];
+    const nursesIn = (html: string) =>
+      [...html.matchAll(/href="\/en\/vacancies\/(nurse-\d+)"/g)].map(([, slug]) => slug);
+    const first = await ask('/en/vacancies');
+    expect(nursesIn(first.html)).toHaveLength(12);
+    expect(first.html).toContain('<a href="/en/vacancies?category=2&amp;page=2" rel="next">');
+    const further = await ask('/en/vacancies?category=2&page=2');
+    expect(nursesIn(further.html)).toEqual(last);
+    expect(further.head.robots).toBe('noindex');
+    expect(further.html).toMatch(/<details[^>]*open=""[^>]*><summary[^>]*><h2[^>]*>Nurses</);
+    expect(further.html).toContain('href="/en/vacancies/cardiologist"');
+    expect(further.html).not.toContain('rel="next"');
+    const searched = await ask('/en/vacancies?searchText=nurse');
+    expect(searched.html).toContain('<a href="/en/vacancies?searchText=nurse&amp;page=2" rel="next">');
+    const rest = await ask('/en/vacancies?searchText=nurse&page=2');
+    expect(nursesIn(rest.html)).toEqual(last);
+    expect(rest.html).toContain('<a href="/en/vacancies?searchText=nurse">');
   });
 
   it('show only the selected cities', async () => {

@@ -13,15 +13,16 @@ import { inParts } from './parts.ts';
 export const vacanciesPageSize = 12;
 const mostSuggestions = 30;
 
-type VacancyChoice = { readonly categoryId: number } | { readonly text: string };
+type Kind = { readonly categoryId: number } | { readonly text: string };
 
-export const vacanciesQuery = (site: Site, choice: VacancyChoice) => {
+export const vacanciesQuery = (site: Site, choice: Kind, from: number) => {
   const query = 'text' in choice ? { text: choice.text } : { categoryIds: [choice.categoryId] };
   return inParts({
     queryKey: ['vacancies', site.language, query],
     size: vacanciesPageSize,
     ask: (page, signal) =>
       site.api.send(listVacancies, { query: { ...query, page, size: vacanciesPageSize } }, { signal }),
+    from,
   });
 };
 

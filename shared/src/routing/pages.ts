@@ -62,14 +62,20 @@ export const privacyPolicy = ({ version }: TextVersion = {}) => versionOf('help/
 export const termsOfUse = ({ version }: TextVersion = {}) => versionOf('help/terms-of-use', version);
 export const attachments = (choice: { type?: number } = {}) =>
   withQuery('attachments', { type: numberIn(choice.type) });
-export const news = () => 'news';
+export const news = (choice: { page?: number } = {}) => withQuery('news', { page: pageIn(choice.page) });
 export const newsArticle = (slug: string) => `news/${slug}`;
 export const customPage = (slug: string) => `pages/${slug}`;
 export const servicesPage = (slug: string) => `services/pages/${slug}`;
 export const families = () => 'my-families';
-export const seminars = () => 'seminars';
+export const seminars = (choice: { page?: number } = {}) =>
+  withQuery('seminars', { page: pageIn(choice.page) });
 export const seminar = (slug: string) => `seminars/${slug}`;
-export const vacancies = (options: { searchText?: string } = {}) => withQuery('vacancies', options);
+export const vacancies = (choice: { searchText?: string; category?: number; page?: number } = {}) =>
+  withQuery('vacancies', {
+    searchText: choice.searchText,
+    category: numberIn(choice.category),
+    page: pageIn(choice.page),
+  });
 export const vacancy = (slug: string) => `vacancies/${slug}`;
 export const tour = () => '3d-map';
 export const investors = () => 'investors';

@@ -1,4 +1,3 @@
-import { useHref } from '@arev/shared/remote-kit';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { LinkButton } from '@arev/shared/ui/link-button';
@@ -6,7 +5,6 @@ import { LoadMore } from '@arev/shared/ui/load-more';
 import { Loading } from '@arev/shared/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import type { PartsQuery } from '../../api/parts.ts';
 import css from './endless-list.module.css';
 import { useParts } from './use-parts.ts';
@@ -17,8 +15,10 @@ interface EndlessListProps<Item extends { readonly id: number }> {
   readonly skeleton: ReactNode;
   readonly empty: ReactNode;
   readonly children: (items: readonly Item[], total: number, loadedAt: number) => ReactNode;
-  /** The page from the address; without it, the list has no next page without scripts. */
-  readonly from?: number;
+  /** The page from the address. */
+  readonly from: number;
+  /** The address of a page of the list, counted from one, for readers without scripts. */
+  readonly hrefOf: (page: number) => string;
 }
 
 /**
@@ -30,17 +30,18 @@ export const EndlessList = <Item extends { readonly id: number }>({
   empty,
   children,
   from,
+  hrefOf,
 }: EndlessListProps<Item>) => {
   const { t } = useTranslation('mf-content');
   const list = useParts(query);
   if (list.status === 'pending') return <Loading>{skeleton}</Loading>;
   if (!list.data) return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
   const { items, total, inOnePart } = list.data;
-  const isLater = from !== undefined && from > 1;
-  if (items.length === 0) return isLater ? <Beyond /> : empty;
+  const isLater = from > 1;
+  if (items.length === 0) return isLater ? <Beyond firstHref={hrefOf(1)} /> : empty;
   return (
     <div className={css.list}>
-      {isLater ? <ToFirst /> : null}
+      {isLater ? <ToFirst href={hrefOf(1)} /> : null}
       {children(items, total, list.dataUpdatedAt)}
       {inOnePart ? null : (
         <LoadMore
@@ -52,9 +53,9 @@ export const EndlessList = <Item extends { readonly id: number }>({
           total={total}
         />
       )}
-      {from !== undefined && list.hasNextPage ? (
+      {list.hasNextPage ? (
         <noscript>
-          <a href={`?page=${from + 1}`} rel="next">
+          <a href={hrefOf(from + 1)} rel="next">
             {t('list.nextPage')}
           </a>
         </noscript>
@@ -64,26 +65,22 @@ export const EndlessList = <Item extends { readonly id: number }>({
 };
 
 /** Search engines lead to later pages, too: the items before them are one link away. */
-const ToFirst = () => {
+const ToFirst = ({ href }: { readonly href: string }) => {
   const { t } = useTranslation('mf-content');
-  const to = useHref();
-  const { pathname } = useLocation();
   return (
     <p data-print="hide">
-      <a href={to(pathname.slice(1))}>{t('list.toFirst')}</a>
+      <a href={href}>{t('list.toFirst')}</a>
     </p>
   );
 };
 
 /** The page of the address is after the last one, for example because entries were deleted. */
-const Beyond = () => {
+const Beyond = ({ firstHref }: { readonly firstHref: string }) => {
   const { t } = useTranslation('mf-content');
-  const to = useHref();
-  const { pathname } = useLocation();
   return (
     <EmptyState
       title={t('list.beyond')}
-      action={<LinkButton href={to(pathname.slice(1))}>{t('list.toFirst')}</LinkButton>}
+      action={<LinkButton href={firstHref}>{t('list.toFirst')}</LinkButton>}
     />
   );
 };

@@ -17,6 +17,7 @@ const aboveFold = 3;
 
 const News = () => {
   const { t } = useTranslation('mf-content');
+  const to = useHref();
   const from = pageIn(useLocation().search);
   return (
     <Container>
@@ -24,6 +25,7 @@ const News = () => {
       <EndlessList
         query={newsQuery(useSite(), from)}
         from={from}
+        hrefOf={(target) => to(page.news({ page: target }))}
         skeleton={<NewsGridSkeleton count={newsPageSize} />}
         empty={<NoNews />}
       >

@@ -17,6 +17,7 @@ const aboveFold = 3;
 
 const Seminars = () => {
   const { t } = useTranslation('mf-content');
+  const to = useHref();
   const from = pageIn(useLocation().search);
   return (
     <Container>
@@ -24,6 +25,7 @@ const Seminars = () => {
       <EndlessList
         query={seminarsQuery(useSite(), from)}
         from={from}
+        hrefOf={(target) => to(page.seminars({ page: target }))}
         skeleton={<SeminarGridSkeleton count={seminarsPageSize} />}
         empty={<NoSeminars />}
       >

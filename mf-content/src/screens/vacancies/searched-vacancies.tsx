@@ -9,8 +9,13 @@ import { EndlessList } from '../../features/endless-list/endless-list.tsx';
 import { VacancyLinks, VacancyLinksSkeleton } from '../../features/find-vacancy/vacancy-links.tsx';
 import css from './vacancies.module.css';
 
+interface SearchedVacanciesProps {
+  readonly text: string;
+  readonly from: number;
+}
+
 /** All matches of a search, in all categories. */
-export const SearchedVacancies = ({ text }: { text: string }) => {
+export const SearchedVacancies = ({ text, from }: SearchedVacanciesProps) => {
   const { t } = useTranslation('mf-content');
   const to = useHref();
   const all = (
@@ -20,7 +25,9 @@ export const SearchedVacancies = ({ text }: { text: string }) => {
   );
   return (
     <EndlessList
-      query={vacanciesQuery(useSite(), { text })}
+      query={vacanciesQuery(useSite(), { text }, from)}
+      from={from}
+      hrefOf={(target) => to(page.vacancies({ searchText: text, page: target }))}
       skeleton={<VacancyLinksSkeleton count={4} />}
       empty={
         <div role="status">

@@ -20,7 +20,12 @@ import {
 } from '../../api/vacancies.ts';
 import { hasApplied } from '../../features/apply-for-vacancy/applied.ts';
 import { isClosed } from '../../features/find-vacancy/is-closed.ts';
-import { searchedText } from '../../features/find-vacancy/searched-text.ts';
+import {
+  isPart,
+  pageOfCategory,
+  type VacancyChoice,
+  vacancyChoiceFrom,
+} from '../../features/find-vacancy/vacancy-choice.ts';
 import { jobPosting } from '../../head/vacancy-json-ld.ts';
 import { trail } from '../../head/trail.ts';
 
@@ -29,7 +34,7 @@ export const load = async ({ site, params: { slug }, url }: ScreenContext): Prom
     loadRichText(),
     slug === undefined ? tryQuery(site, vacancyDescriptionQuery(site)) : loadVacancy(site, slug),
     tryQuery(site, companyQuery(site)),
-    loadList(site, searchedText(url.search)),
+    loadList(site, vacancyChoiceFrom(url.search)),
   ]);
 };
 
@@ -38,22 +43,24 @@ const loadVacancy = async (site: Site, slug: string): Promise<void> => {
   if (vacancy.slug !== slug) movedForGood(site, page.vacancy(vacancy.slug));
 };
 
-const loadList = async (site: Site, text: string): Promise<void> => {
-  if (text !== '') return loadParts(site, vacanciesQuery(site, { text }));
+const loadList = async (site: Site, choice: VacancyChoice): Promise<void> => {
+  const { text, page: from } = choice;
+  if (text !== '') return loadParts(site, vacanciesQuery(site, { text }, from));
   const categories = await tryQuery(site, vacancyCategoriesQuery(site));
   // Readers without scripts can open all panels; in the browser each panel loads when it is opened.
   const wanted = site.where === 'server' ? (categories?.data ?? []) : [];
   await Promise.allSettled(
     wanted
       .filter(({ total }) => total > 0)
-      .map(({ id }) => loadParts(site, vacanciesQuery(site, { categoryId: id }))),
+      .map(({ id }) => loadParts(site, vacanciesQuery(site, { categoryId: id }, pageOfCategory(choice, id)))),
   );
 };
 
 export const head = ({ site, params: { slug }, url }: ScreenContext): Head => ({
   ...(slug === undefined ? listHead(site) : vacancyHead(site, slug)),
-  // Searches are not indexed: there are as many addresses as words. Nor is the page after an application.
-  ...((searchedText(url.search) !== '' || hasApplied(url.search)) && { robots: 'noindex' }),
+  // Searches are not indexed: there are as many addresses as words. Nor are parts of the list, or the page after an
+  // application.
+  ...((isPart(vacancyChoiceFrom(url.search)) || hasApplied(url.search)) && { robots: 'noindex' }),
 });
 
 const listHead = (site: Site): Head => {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { vacancyDescriptionQuery, vacancyQuery } from '../../api/vacancies.ts';
-import { searchedText } from '../../features/find-vacancy/searched-text.ts';
+import { vacancyChoiceFrom } from '../../features/find-vacancy/vacancy-choice.ts';
 import { VacancySearch } from '../../features/find-vacancy/vacancy-search.tsx';
 import { PageTop } from '../../frame/page-top.tsx';
 import { CategoryPanels } from './category-panels.tsx';
@@ -19,13 +19,19 @@ import { Vacancy } from './vacancy.tsx';
 const Vacancies = () => {
   const { t } = useTranslation('mf-content');
   const { slug } = useParams();
-  const text = searchedText(useLocation().search);
+  const choice = vacancyChoiceFrom(useLocation().search);
   const chosen = useQuery({ ...vacancyQuery(useSite(), slug ?? ''), enabled: slug !== undefined }).data?.data;
   const current = slug && chosen ? { slug, categoryId: chosen.category.id } : undefined;
   const finder = (
     <nav className={css.finder} key="finder" aria-label={t('vacancies.list')} data-print="hide">
-      <VacancySearch applied={text} />
-      <div>{text ? <SearchedVacancies text={text} /> : <CategoryPanels current={current} />}</div>
+      <VacancySearch applied={choice.text} />
+      <div>
+        {choice.text ? (
+          <SearchedVacancies text={choice.text} from={choice.page} />
+        ) : (
+          <CategoryPanels current={current} choice={choice} />
+        )}
+      </div>
     </nav>
   );
   const main = (
