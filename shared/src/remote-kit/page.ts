@@ -116,7 +116,7 @@ export interface Head {
   readonly imageAlt?: string;
   /** The page is an article published on this day. */
   readonly published?: string;
-  /** Path of the feed for this page. */
+  /** Path of the feed for this page, with the language. It has the title of the page. */
   readonly feed?: string;
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
 }

@@ -83,6 +83,13 @@ describe('The news', () => {
     );
   });
 
+  it('name their feed in the language of the page, on the first page', async () => {
+    const { head, goTo } = await open();
+    expect(head().feed).toBe('/en/news/rss.xml');
+    await goTo(page.news({ page: 2 }));
+    expect(head().feed).toBeUndefined();
+  });
+
   it('have no link to their beginning on the first page', async () => {
     await open();
     expect(screen.queryByRole('link', { name: 'To the beginning of the list' })).not.toBeInTheDocument();

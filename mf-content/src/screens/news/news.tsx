@@ -1,10 +1,11 @@
 import { type Screen, useHref, useSite } from '@arev/shared/remote-kit';
-import { page } from '@arev/shared/routing';
+import { href, page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { address } from '../../addresses.ts';
 import { newsPageSize, newsQuery } from '../../api/news.ts';
 import { isEmptyPart, loadParts, pageIn } from '../../api/parts.ts';
 import { EndlessList } from '../../features/endless-list/endless-list.tsx';
@@ -57,6 +58,8 @@ const head: Screen['head'] = ({ site, url }) => {
     title: t('news.title'),
     description: t('news.description'),
     ...furtherPage({ page: from, empty: isEmptyPart(site, newsQuery(site, from)) }),
+    // A further page has another title.
+    ...(from === 1 && { feed: href(site.language, address.newsFeed()) }),
     jsonLd: [trail(site, { name: t('news.title'), path: page.news() })],
   };
 };

@@ -31,6 +31,12 @@ test('The key words of the global row are those of pages without their own', () 
   expect(own).not.toContain('clinic, doctor');
 });
 
+test('The feed of a page is a link in its head', () => {
+  expect(tagsOf({ ...page, feed: '/en/news/rss.xml' })).toContain(
+    '<link rel="alternate" type="application/rss+xml" title="News · Arev" href="/en/news/rss.xml">',
+  );
+});
+
 describe('A link preview', () => {
   it('contains the alternative text of its picture', () => {
     expect(tagsOf(page)).toContain(
