@@ -3,7 +3,7 @@ import type { Site } from '@arev/shared/remote-kit';
 
 /** Results per kind; the page of one kind shows as many as the portal returns at once. */
 export const ofOneKind = 10;
-const mostOfOneKind = 50;
+export const mostOfOneKind = 50;
 
 /** Results per kind below a list in which nothing matches. */
 const nearestOfOneKind = 3;

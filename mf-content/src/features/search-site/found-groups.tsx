@@ -7,10 +7,11 @@ import { useTurned } from '@arev/shared/ui/turned';
 import { ArrowLeft } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ofOneKind } from '../../api/search.ts';
+import { mostOfOneKind, ofOneKind } from '../../api/search.ts';
 import { MoreLink } from '@arev/shared/ui/more-link';
 import css from './found-groups.module.css';
 import { FoundItem } from './found-item.tsx';
+import { searchedList } from './searched-list.ts';
 
 interface FoundGroupsProps {
   /** The first results of each kind. */
@@ -27,10 +28,15 @@ export const FoundGroups = ({ results, total, text, only, busy }: FoundGroupsPro
   const to = useHref();
   const list = useRef<HTMLDivElement>(null);
   useTurned(only ?? '', () => list.current);
+  const isCut = only !== null && results.length >= mostOfOneKind;
+  const moreOf = (group: FoundGroup): string | undefined => {
+    if (only !== null) return isCut ? searchedList(only, text) : undefined;
+    return group.results.length >= ofOneKind ? page.search({ text, only: group.kind }) : undefined;
+  };
   return (
     <div className={css.groups} ref={list} tabIndex={-1} aria-busy={busy}>
       <p className={css.count} role="status">
-        {t('search.found', { count: total, text })}
+        {isCut ? t('search.first', { most: mostOfOneKind, text }) : t('search.found', { count: total, text })}
       </p>
       {only ? (
         <a className={css.back} href={to(page.search({ text }))}>
@@ -39,7 +45,7 @@ export const FoundGroups = ({ results, total, text, only, busy }: FoundGroupsPro
         </a>
       ) : null}
       {groupFound(results).map((group) => (
-        <Group key={group.kind} group={group} text={text} more={only === null} />
+        <Group key={group.kind} group={group} text={text} more={moreOf(group)} />
       ))}
     </div>
   );
@@ -48,8 +54,8 @@ export const FoundGroups = ({ results, total, text, only, busy }: FoundGroupsPro
 interface GroupProps {
   readonly group: FoundGroup;
   readonly text: string;
-  /** There may be more results of this kind than shown. */
-  readonly more: boolean;
+  /** The page with more results of this kind, if there may be any. */
+  readonly more: string | undefined;
 }
 
 const Group = ({ group: { kind, results }, text, more }: GroupProps) => {
@@ -69,9 +75,7 @@ const Group = ({ group: { kind, results }, text, more }: GroupProps) => {
           <FoundItem key={`${result.type} ${result.slug ?? result.title}`} result={result} text={text} />
         ))}
       </ul>
-      {more && results.length >= ofOneKind ? (
-        <MoreLink href={to(page.search({ text, only: kind }))}>{t('search.more', { kind: name })}</MoreLink>
-      ) : null}
+      {more === undefined ? null : <MoreLink href={to(more)}>{t('search.more', { kind: name })}</MoreLink>}
     </section>
   );
 };

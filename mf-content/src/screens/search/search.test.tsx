@@ -62,6 +62,19 @@ describe('The search page', () => {
     expect(back).toHaveAttribute('href', '/en/search?text=heart');
   });
 
+  it.each([
+    ['doctors' as const, '/en/doctors?searchText=heart'],
+    ['vacancies' as const, '/en/vacancies?searchText=heart'],
+    ['news' as const, undefined],
+  ])('says that only the first fifty %s are shown, and leads to a list with all', async (kind, list) => {
+    const many = Array.from({ length: 60 }, (_, index) => result(kind, `Heart ${index + 1}`, `h-${index}`));
+    const fifty = answer(searchSite, ({ query: { size } }) => ({ data: many.slice(0, size), total: 60 }));
+    await open(page.search({ text: 'heart', only: kind }), [fifty]);
+    expect(screen.getByText('The first 50 results for “heart”')).toHaveAttribute('role', 'status');
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(50);
+    expect(screen.queryByRole('link', { name: /^More in/ })?.getAttribute('href')).toBe(list);
+  });
+
   it('searches again from its own box, through the address', async () => {
     const { address } = await open(page.search());
     expect(screen.getByText('What are you looking for?')).toBeInTheDocument();
