@@ -8,6 +8,8 @@ import { isRecord } from './is-record.ts';
 interface Rules {
   readonly required: readonly string[];
   readonly recommended: readonly string[];
+  /** Properties that only some items have, and what each of them needs. */
+  readonly some?: Readonly<Record<string, readonly string[]>>;
   readonly left?: Readonly<Record<string, string>>;
 }
 
@@ -66,6 +68,7 @@ export const rules: Readonly<Record<string, Rules>> = {
       ...['openingHoursSpecification.closes'],
       ...postal('address'),
     ],
+    some: { specialOpeningHoursSpecification: ['validFrom', 'validThrough', 'opens', 'closes'] },
     left: {
       priceRange: 'prices are those of the services',
       review: noReviews,
@@ -136,7 +139,7 @@ const wrongValues = (name: string, value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap((each) => wrongValues(name, each));
   if (isRecord(value)) return Object.entries(value).flatMap(([field, each]) => wrongValues(field, each));
   if (typeof value !== 'string') return [];
-  const isDate = /^date[A-Z]|Date$|^validThrough$/.test(name);
+  const isDate = /^date[A-Z]|Date$|^valid(?:From|Through)$/.test(name);
   if (isDate && !day.test(value) && !moment.test(value))
     return [`${name} is neither a date nor a timestamp: ${value}`];
   const isAddress = ['url', 'image', 'logo', 'item', 'sameAs', 'mainEntityOfPage'].includes(name);
@@ -147,7 +150,11 @@ const wrongValues = (name: string, value: unknown): readonly string[] => {
 export const missingForSearchEngines = (type: string, item: unknown): readonly string[] => {
   const known = rules[type];
   if (!known) return [`search-engine-rules.ts has no rules for ${type}`];
-  const missing = [...known.required, ...known.recommended].filter((path) => !says(item, path.split('.')));
+  const ofSome = Object.entries(known.some ?? {}).flatMap(([field, needed]) =>
+    says(item, [field]) ? needed.map((path) => `${field}.${path}`) : [],
+  );
+  const wanted = [...known.required, ...known.recommended, ...ofSome];
+  const missing = wanted.filter((path) => !says(item, path.split('.')));
   const needless = Object.keys(known.left ?? {}).filter((path) => says(item, path.split('.')));
   return [
     ...missing.map((path) => `${type} lacks ${path}`),

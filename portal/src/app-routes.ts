@@ -101,7 +101,7 @@ const serveSite = (serve: Serve, needs: Needs): void => {
   applicationRoutes(serve, needs);
   attachmentRoutes(serve, needs);
   attachmentFormRoutes(serve, needs);
-  branchRoutes(serve, db);
+  branchRoutes(serve, needs);
   companyRoutes(serve, needs);
   companyTextRoutes(serve, db);
   customPageRoutes(serve, db);

@@ -1,4 +1,4 @@
-import type { Branch } from '@arev/shared/contracts/branches';
+import type { Branch, BranchHoliday } from '@arev/shared/contracts/branches';
 import type { Doctor } from '@arev/shared/contracts/doctors';
 import { photoAddress } from '@arev/shared/head/photo-address';
 import { plainText } from '@arev/shared/head/plain-text';
@@ -15,6 +15,16 @@ const openingHours = (hours: Branch['hours'] = []) =>
     opens: from,
     closes: to,
   }));
+
+/** Hours from midnight to midnight mean that it is closed the whole day. */
+const holidayHours = (holidays: readonly BranchHoliday[]) =>
+  holidays.flatMap(({ day, hours }) =>
+    (hours.length > 0 ? hours : [{ from: '00:00', to: '00:00' }]).map(({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      ...{ validFrom: day, validThrough: day },
+      ...{ opens: from, closes: to },
+    })),
+  );
 
 const image = ({ origin }: PageSite, of: Parameters<typeof photoAddress>[0]) => {
   const path = photoAddress(of);
@@ -46,7 +56,7 @@ export const physician = (site: PageSite, doctor: Doctor) => ({
   })),
 });
 
-export const medicalClinic = (site: PageSite, branch: Branch) => ({
+export const medicalClinic = (site: PageSite, { holidays = [], ...branch }: Branch) => ({
   '@context': schemaOrg,
   '@type': 'MedicalClinic',
   name: branch.title,
@@ -56,6 +66,7 @@ export const medicalClinic = (site: PageSite, branch: Branch) => ({
   email: branch.email,
   address: postalAddress({ address: branch.address, city: branch.city.name }),
   openingHoursSpecification: openingHours(branch.hours),
+  ...(holidays.length > 0 && { specialOpeningHoursSpecification: holidayHours(holidays) }),
   ...(branch.latitude !== null &&
     branch.longitude !== null && {
       geo: { '@type': 'GeoCoordinates', latitude: branch.latitude, longitude: branch.longitude },

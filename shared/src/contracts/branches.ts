@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
-import { alternativeText, bySlug, clockTime, id, idsInText, photo, picture, slug } from './wire.ts';
+import {
+  alternativeText,
+  bySlug,
+  clockTime,
+  id,
+  idsInText,
+  photo,
+  picture,
+  plainDate,
+  slug,
+} from './wire.ts';
 
 export const city = z.object({ id, name: z.string() });
 
@@ -13,6 +23,14 @@ export const openHours = z.object({
 });
 
 export const workingHours = z.object({ title: z.string(), description: z.string() });
+
+/** A day without the usual hours. */
+export const branchHoliday = z.object({
+  day: plainDate,
+  title: z.string(),
+  /** When doctors see patients all the same; none if the branch is closed. */
+  hours: z.array(z.object({ from: clockTime, to: clockTime })),
+});
 
 /** A map on which a branch is marked. Optional for older releases. */
 const map = z.optional(z.nullable(picture));
@@ -46,6 +64,8 @@ export const branch = z.object({
   workingHours: z.array(workingHours),
   /** The same hours in numbers, for machines. */
   hours: z.optional(z.array(openHours)),
+  /** Those of the next two weeks, soonest first. Optional for older portals. */
+  holidays: z.optional(z.array(branchHoliday)),
   city,
 });
 
@@ -81,3 +101,4 @@ export const getBranch = endpoint({
 
 export type City = z.output<typeof city>;
 export type Branch = z.output<typeof branch>;
+export type BranchHoliday = z.output<typeof branchHoliday>;

@@ -32,7 +32,7 @@ export const BranchFacts = ({ branch }: { branch: Branch }) => {
       </Fact>
       {workingHours.length > 0 ? (
         <Fact icon={Clock} label={t('branch.hours')}>
-          <HoursList hours={workingHours} />
+          <HoursList branch={branch} />
         </Fact>
       ) : null}
     </Facts>

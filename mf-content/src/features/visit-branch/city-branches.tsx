@@ -30,7 +30,7 @@ export const CityBranches = ({ city, branches }: CityBranchesProps) => {
             picture={<CardPicture kind="branch" of={branch} />}
             footer={<BranchContacts branch={branch} />}
           >
-            <HoursList hours={branch.workingHours} />
+            <HoursList branch={branch} />
           </MediaCard>
         ))}
       </Grid>

@@ -12,6 +12,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { clinic, doctorsNamed, firstTimes } from '../../testing/portal.ts';
 
+/** With spaces that do not break. */
+const exactly = { collapseWhitespace: false };
+
 const open = async (path: string, answers = clinic()) => {
   const site = createTestSite({ answers });
   return { site, ...(await renderRoute(definition, path, site)) };
@@ -31,6 +34,13 @@ describe('The branches', () => {
       'href',
       expect.stringContaining('40.1811'),
     );
+  });
+
+  it('name the holidays that are near', async () => {
+    const holidays = [{ day: '2027-01-06', title: 'Christmas', hours: [] }];
+    const list = answer(listBranches, () => listed([buildBranch({ holidays })]));
+    await open(page.branches(), [list]);
+    expect(screen.getByText('Closed on 6\u00a0January: Christmas', exactly)).toBeInTheDocument();
   });
 
   it('follow the cities that the visitor selects', async () => {
@@ -136,6 +146,40 @@ describe('The page of a branch', () => {
       'href',
       expect.stringContaining('query=Yerevan%2C+12+Abovyan+Street'),
     );
+  });
+
+  it('names the holidays that are near, for people and for search engines', async () => {
+    const closed = { day: '2027-01-06', title: 'Christmas', hours: [] };
+    const ranges = [
+      { from: '10:00', to: '12:00' },
+      { from: '13:00', to: '15:00' },
+    ];
+    const booked = { day: '2027-01-07', title: 'Day after Christmas', hours: ranges };
+    const there = buildBranch({ holidays: [closed, booked] });
+    const { head } = await open(page.branch('kentron'), [
+      answer(getBranch, () => ({ data: there })),
+      ...clinic(),
+    ]);
+    expect(screen.getByText('Closed on 6\u00a0January: Christmas', exactly)).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'By appointment only on 7\u00a0January (Day after Christmas): 10:00–12:00, 13:00–15:00',
+        exactly,
+      ),
+    ).toBeInTheDocument();
+    const on = (day: string) => ({ validFrom: day, validThrough: day });
+    expect(head()).toMatchObject({
+      jsonLd: [
+        {
+          specialOpeningHoursSpecification: [
+            { ...on('2027-01-06'), opens: '00:00', closes: '00:00' },
+            { ...on('2027-01-07'), opens: '10:00', closes: '12:00' },
+            { ...on('2027-01-07'), opens: '13:00', closes: '15:00' },
+          ],
+        },
+        {},
+      ],
+    });
   });
 
   it('is a 404 for an unknown branch', async () => {

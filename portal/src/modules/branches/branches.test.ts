@@ -35,6 +35,52 @@ test('Opening hours are also given as numbers, and closed days are omitted', asy
   expect(hours.at(-1)).toEqual({ weekday: 6, from: '09:00', to: '18:00' });
 });
 
+test('Branches name their holidays of the next two weeks, and the hours of doctors who work all the same', async () => {
+  const holidays = [
+    { ...{ monthDay: null, date: '2027-02-23' }, branchId: null, title: 'Day of doctors' },
+    { ...{ monthDay: '02-28', date: null }, branchId: null, title: 'Last of winter' },
+    { ...{ monthDay: '03-01', date: null }, branchId: null, title: 'First of spring' },
+    { ...{ monthDay: null, date: '2027-02-28' }, branchId: 2, title: 'Works on the roof' },
+  ];
+  for (const { title, ...holiday } of holidays) {
+    const { id: holidayId } = await portal.db
+      .insertInto('holiday')
+      .values(holiday)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await portal.db.insertInto('holidayTranslation').values({ holidayId, language: 'en', title }).execute();
+  }
+  const [one, other] = await portal.db
+    .selectFrom('doctorBranch')
+    .where('branchId', '=', 1)
+    .select(['doctorId', 'branchId'])
+    .orderBy('doctorId')
+    .limit(2)
+    .execute();
+  await portal.db
+    .insertInto('extraHours')
+    .values([
+      { ...one!, date: '2027-02-23', starts: '15:00', ends: '17:00' },
+      { ...one!, date: '2027-02-23', starts: '09:00', ends: '12:00' },
+      { ...other!, date: '2027-02-23', starts: '11:00', ends: '14:00' },
+    ])
+    .execute();
+  const open = { day: '2027-02-23', title: 'Day of doctors' };
+  const hours = [
+    { from: '09:00', to: '14:00' },
+    { from: '15:00', to: '17:00' },
+  ];
+  const closed = { day: '2027-02-28', title: 'Last of winter', hours: [] };
+  const { data: branches } = (await get('branches')).body;
+  const [first, second] = [1, 2].map((id) => branches.find((branch: { id: number }) => branch.id === id));
+  expect(first.holidays).toEqual([{ ...open, hours }, closed]);
+  expect(second.holidays).toEqual([
+    { ...open, hours: [] },
+    { ...closed, title: 'Works on the roof' },
+  ]);
+  expect((await get(`branches/bySlug/${first.slug}`)).body.data.holidays).toEqual(first.holidays);
+});
+
 test('A branch has a page, and an unknown one is not found', async () => {
   expect((await get('branches/bySlug/komitas', 'ru')).body.data.city.name).toBe('Ереван');
   expect((await get('branches/bySlug/atlantis')).body.code).toBe(-16);

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { monthDayOf } from '../../clinic-time.ts';
 import { branchMap } from '../../db/cards.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Language } from '../../caller/language.ts';
@@ -52,6 +54,32 @@ export const listBranches = (db: Executor, language: Language, cities: readonly 
     .orderBy('city.sortOrder')
     .orderBy('branch.sortOrder')
     .orderBy('branch.id')
+    .execute();
+
+/** On these days. A holiday of one branch or one year comes before the others of its day: its title says more. */
+export const listHolidays = (db: Executor, language: Language, days: readonly string[]) =>
+  db
+    .selectFrom('holiday')
+    .innerJoin('holidayTranslation as text', 'text.holidayId', 'holiday.id')
+    .where('text.language', '=', language)
+    .where(({ eb, or }) =>
+      or([eb('holiday.date', 'in', days), eb('holiday.monthDay', 'in', days.map(monthDayOf))]),
+    )
+    .select([
+      sql<string>`coalesce(holiday.month_day, holiday.date::text)`.as('day'),
+      ...(['holiday.branchId', 'text.title'] as const),
+    ])
+    .orderBy(sql`holiday.branch_id nulls last`)
+    .orderBy(sql`holiday.date nulls last`)
+    .orderBy('holiday.id')
+    .execute();
+
+export const listExtraHours = (db: Executor, days: readonly string[]) =>
+  db
+    .selectFrom('extraHours')
+    .where('date', 'in', days)
+    .select(['branchId', 'date', 'starts as from', 'ends as to'])
+    .orderBy('starts')
     .execute();
 
 export const findBranch = (db: Executor, language: Language, slug: string) =>
