@@ -16,6 +16,8 @@ const ofTimes: readonly number[] = [
 interface Outcomes<Answer> {
   readonly onDone: (answer: Answer) => void;
   readonly onRefused?: () => void;
+  /** Also after a refusal or a lost answer: something is not as it was shown. */
+  readonly onSettled?: () => void;
   /** The draft of the wish: with it, the key survives a reload of the tab. */
   readonly draft?: string;
 }
@@ -26,7 +28,7 @@ interface Outcomes<Answer> {
  */
 export const useWishedTime = <Wish extends object, Answer>(
   send: (wish: Wish, once: Once) => Promise<Answer>,
-  { onDone, onRefused, draft }: Outcomes<Answer>,
+  { onDone, onRefused, onSettled, draft }: Outcomes<Answer>,
 ) => {
   const site = useSite();
   const [memory] = useState(memoryStorage);
@@ -40,6 +42,7 @@ export const useWishedTime = <Wish extends object, Answer>(
       onRefused?.();
       void refreshTimes(site);
     },
+    onSettled: () => onSettled?.(),
   });
   const { error } = sending;
   const isTime = error instanceof ApiError && ofTimes.includes(error.code);

@@ -35,10 +35,7 @@ export const FreeTimeWork = ({ work, branchId, version, onChange, onBooked }: Fr
         stretch={stretch}
         version={version}
         onBook={(patient, serviceId) => onChange({ ...work, what: { patient, serviceId } })}
-        onMoved={() => {
-          onBooked();
-          close();
-        }}
+        onMoved={onBooked}
         onClose={close}
       />
     );

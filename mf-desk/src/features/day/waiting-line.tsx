@@ -27,6 +27,7 @@ interface WaitingLineProps {
   readonly stretch: FreeStretch;
   readonly version: string;
   readonly onBook: (patient: ChosenPatient, serviceId: number) => void;
+  /** The visit of somebody is moved, or may be. */
   readonly onMoved: () => void;
   readonly onClose: () => void;
 }
@@ -52,7 +53,18 @@ export const WaitingLine = ({
   const { t } = useTranslation('mf-desk');
   const query = useQuery(waitingQuery(useSite(), wish, version));
   const [moving, setMoving] = useState<Move>();
-  if (moving) return <MoveVisit {...moving} onClose={() => setMoving(undefined)} onMoved={onMoved} />;
+  if (moving)
+    return (
+      <MoveVisit
+        {...moving}
+        onClose={() => setMoving(undefined)}
+        onMoved={() => {
+          onMoved();
+          void query.refetch();
+        }}
+        onDone={onClose}
+      />
+    );
   return (
     <Dialog open size="medium" title={t('waiting.title', { name: doctor.title })} onClose={onClose}>
       <Answered query={query}>

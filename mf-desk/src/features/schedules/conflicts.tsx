@@ -23,59 +23,82 @@ export const Conflicts = ({ branchId }: { readonly branchId: number }) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const query = useQuery(conflictsQuery(site, branchId));
+  const [asked, setAsked] = useState<Asked>();
   const refresh = () => void refreshSchedules(site);
   return (
-    <Answered query={query}>
-      {({ data, total }) =>
-        data.length === 0 ? (
-          <EmptyState title={t('schedules.conflicts.none')} />
-        ) : (
-          <div className={css.page}>
-            <p>{t('schedules.conflicts.lead', { count: total })}</p>
-            <ul className={css.list} role="list" aria-label={t('schedules.view.conflicts')}>
-              {data.map((visit) => (
-                <Row key={visit.id} visit={visit} onDone={refresh} />
-              ))}
-            </ul>
-            <div className={css.actions}>
-              <MoveAll visits={data} onDone={refresh} />
-              <CancelAll branchId={branchId} visits={data} total={total} onDone={refresh} />
+    <>
+      <Answered query={query}>
+        {({ data, total }) =>
+          data.length === 0 ? (
+            <EmptyState title={t('schedules.conflicts.none')} />
+          ) : (
+            <div className={css.page}>
+              <p>{t('schedules.conflicts.lead', { count: total })}</p>
+              <ul className={css.list} role="list" aria-label={t('schedules.view.conflicts')}>
+                {data.map((visit) => (
+                  <Row key={visit.id} visit={visit} onAsk={(what) => setAsked({ what, visit })} />
+                ))}
+              </ul>
+              <div className={css.actions}>
+                <MoveAll visits={data} onDone={refresh} />
+                <CancelAll branchId={branchId} visits={data} total={total} onDone={refresh} />
+              </div>
             </div>
-          </div>
-        )
-      }
-    </Answered>
+          )
+        }
+      </Answered>
+      {asked ? <VisitWork asked={asked} onClose={() => setAsked(undefined)} onDone={refresh} /> : null}
+    </>
   );
 };
 
-const Row = ({ visit, onDone }: { readonly visit: VisitInTheWay; readonly onDone: () => void }) => {
-  const { t } = useTranslation('mf-desk');
-  const [asking, setAsking] = useState<'move' | 'cancel'>();
-  const [mayMove, mayCancel] = [useMay('visits', 'canEdit'), useMay('visits', 'canDelete')];
-  const close = () => setAsking(undefined);
-  const { startsAt, patient, service, doctor, branch } = visit;
+interface Asked {
+  readonly what: 'move' | 'cancel';
+  readonly visit: VisitInTheWay;
+}
+
+interface VisitWorkProps {
+  readonly asked: Asked;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Outside the list: after a refusal the visit may have left it, and the reason stays in the open dialog. */
+const VisitWork = ({ asked: { what, visit }, onClose, onDone }: VisitWorkProps) => {
+  const { service, doctor, branch } = visit;
   const practice = { doctorId: doctor.id, serviceId: service.id, branchId: branch.id };
+  return what === 'move' ? (
+    <MoveVisit visit={visit} practice={practice} onClose={onClose} onMoved={onDone} />
+  ) : (
+    <CancelVisit visit={visit} onClose={onClose} onCancelled={onDone} />
+  );
+};
+
+interface RowProps {
+  readonly visit: VisitInTheWay;
+  readonly onAsk: (what: Asked['what']) => void;
+}
+
+const Row = ({ visit: { startsAt, patient, service, doctor }, onAsk }: RowProps) => {
+  const { t } = useTranslation('mf-desk');
+  const [mayMove, mayCancel] = [useMay('visits', 'canEdit'), useMay('visits', 'canDelete')];
   return (
     <RowCard
       title={`${formatNumericDate(clinicDate(startsAt))} ${clinicClock(startsAt)} · ${doctor.title}`}
       notes={[`${patient.fullName} · ${service.title}`, <PatientPhone key="phone" phone={patient.phone} />]}
     >
       {mayMove ? (
-        <Button size="small" onClick={() => setAsking('move')}>
+        <Button size="small" onClick={() => onAsk('move')}>
           {t('times.move.open')}
           <VisuallyHidden>: {patient.fullName}</VisuallyHidden>
         </Button>
       ) : null}
       {mayCancel ? (
-        <Button size="small" variant="quiet" onClick={() => setAsking('cancel')}>
+        <Button size="small" variant="quiet" onClick={() => onAsk('cancel')}>
           {t('day.cancel.open')}
           <VisuallyHidden>: {patient.fullName}</VisuallyHidden>
         </Button>
       ) : null}
-      {asking === 'move' ? (
-        <MoveVisit visit={visit} practice={practice} onClose={close} onMoved={onDone} />
-      ) : null}
-      {asking === 'cancel' ? <CancelVisit visit={visit} onClose={close} onCancelled={onDone} /> : null}
     </RowCard>
   );
 };

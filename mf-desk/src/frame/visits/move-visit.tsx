@@ -31,26 +31,30 @@ interface MoveVisitProps {
   /** The time that is chosen at first, such as one for which the patient waits. */
   readonly first?: Place & { readonly time: WishedTime };
   readonly onClose: () => void;
+  /** The visit is moved, or may be: the page reads it again. */
   readonly onMoved: () => void;
+  /** The visit is moved, and the dialog not needed any more; by default it closes. */
+  readonly onDone?: () => void;
+}
+
+/** With the visit as it was seen, so that a retry is the same call only as long as nobody else has moved it. */
+interface Move {
+  readonly visit: SeenVisit;
+  readonly to: Parameters<typeof moveVisit>[2];
 }
 
 /** Moves a visit to another time, doctor or branch; the service stays, and the patient is notified once. */
-export const MoveVisit = ({ visit, practice, first, onClose, onMoved }: MoveVisitProps) => {
+export const MoveVisit = ({ visit, practice, first, onClose, onMoved, onDone = onClose }: MoveVisitProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const [to, setTo] = useState<{ readonly branchId: number; readonly doctorId: number | undefined }>(
     first ?? practice,
   );
   const [wish, setWish] = useState(first?.time);
-  const moving = useWishedTime(
-    (time: Parameters<typeof moveVisit>[2], once) => moveVisit(site, visit, time, once),
-    {
-      onDone: () => {
-        onMoved();
-        onClose();
-      },
-    },
-  );
+  const moving = useWishedTime(({ visit: seen, to: time }: Move, once) => moveVisit(site, seen, time, once), {
+    onDone,
+    onSettled: onMoved,
+  });
   const choose = (chosen: WishedTime) => {
     moving.forget();
     setWish(chosen);
@@ -76,7 +80,9 @@ export const MoveVisit = ({ visit, practice, first, onClose, onMoved }: MoveVisi
             <Button
               icon={CalendarCheck}
               busy={moving.busy}
-              onClick={() => moving.send({ date: wish.date, ...(isElsewhere && { doctorId, branchId }) })}
+              onClick={() =>
+                moving.send({ visit, to: { date: wish.date, ...(isElsewhere && { doctorId, branchId }) } })
+              }
             >
               {t('times.move.confirm', { date: formatDayMonth(wish.day, site.language), time: wish.time })}
             </Button>

@@ -7,6 +7,7 @@ import {
   listDeskServices,
   listDeskTimes,
   listVisitDoctors,
+  listWaitingLine,
   offerWaitingTime,
 } from '@arev/shared/contracts/desk-times';
 import { bookAtDesk, moveVisitAtDesk } from '@arev/shared/contracts/reception';
@@ -308,6 +309,18 @@ it('Somebody who waits for an earlier time has their visit moved to it, and gets
     { params: { id: 30 }, body: { date: at('10:00'), seen: { startsAt, doctorId: 1 } } },
   ]);
   expect(sent(bookAtDesk)).toEqual([]);
+});
+
+it('A visit that could not be moved from the waiting list keeps its dialog, and the list is read again', async () => {
+  const { portal, column, sent } = await openReceptionDay();
+  portal.ahead = { id: 30, startsAt: at('16:00'), doctor: nune, branch: kentron, asWished: false };
+  await press('1 is waiting : 10:00–11:00', column);
+  await user.click(await screen.findByRole('button', { name: 'Move : Ani Davtyan' }));
+  const before = sent(listWaitingLine).length;
+  portal.failing.add(moveVisitAtDesk);
+  await press('Move to 1\u00a0December, 10:00');
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeInTheDocument();
+  await waitFor(() => expect(sent(listWaitingLine).length).toBeGreaterThan(before));
 });
 
 it('A later visit to another doctor is moved to the doctor of the free time, unless its payer is not accepted', async () => {

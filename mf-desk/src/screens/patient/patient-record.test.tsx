@@ -1,14 +1,20 @@
 /** @jest-environment jsdom */
+// Longer than 250 lines: all cases share one patient with visits, requests, packages and payments.
 import '@arev/shared/testing/missing-dom';
+import { listScheduleDates } from '@arev/shared/contracts/appointments';
+import { listBranches } from '@arev/shared/contracts/branches';
 import { addVisitResult } from '@arev/shared/contracts/desk-files';
 import {
   correctPatient,
   getPatientRelations,
   listPatientPayments,
 } from '@arev/shared/contracts/desk-patients';
+import { listDeskTimes, listVisitDoctors } from '@arev/shared/contracts/desk-times';
 import { errorCode } from '@arev/shared/contracts/errors';
-import { getPatientRecord } from '@arev/shared/contracts/reception';
-import { answer, Refusal } from '@arev/shared/testing/answers';
+import { getPatientRecord, moveVisitAtDesk } from '@arev/shared/contracts/reception';
+import { instantOf } from '@arev/shared/i18n';
+import { answer, listed, Refusal } from '@arev/shared/testing/answers';
+import { buildBranch } from '@arev/shared/testing/builders';
 import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address } from '../../addresses.ts';
@@ -199,6 +205,46 @@ it('An upcoming visit can be moved or cancelled from the record, a past one cann
   await user.click(screen.getByRole('button', { name: /^Cancel : ECG/ }));
   expect(screen.getByRole('dialog', { name: /^Cancel the visit of Ani Davtyan/ })).toBeInTheDocument();
 });
+
+it.each([
+  ['was refused, because the patient has moved the visit', 409, errorCode.changedMeanwhile],
+  ['got no answer', 504, errorCode.unavailable],
+])(
+  'After a move that %s, the record shows the current time, which the next try names',
+  async (_, status, code) => {
+    const day = '2099-12-01';
+    const at = (time: string) => instantOf(day, time).getTime();
+    const ahead: PatientVisit = {
+      ...{ ...visit, id: 10, state: 'booked', startsAt: at('11:00'), endsAt: at('11:30') },
+    };
+    const visits = [ahead];
+    const { site, answers } = await openPatients(address.patient(3, 'call'), {}, visits);
+    answers.unshift(
+      answer(listBranches, () => listed([buildBranch({ id: 2, title: 'Arev Kentron' })])),
+      answer(listVisitDoctors, () => listed([{ ...ahead.doctor, sameTime: true }])),
+      answer(listScheduleDates, () => listed([day])),
+      answer(listDeskTimes, () => listed([{ time: '12:00', date: at('12:00') }])),
+      answer(moveVisitAtDesk, () => {
+        visits.splice(0, 1, { ...ahead, startsAt: at('15:00'), endsAt: at('15:30') });
+        return new Refusal(status, code);
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Move : ECG, 01.12.2099 11:00' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: '12:00' }));
+    const move = () => user.click(dialog.getByRole('button', { name: 'Move to 1\u00a0December, 12:00' }));
+    await move();
+    await dialog.findByRole('alert');
+    expect(await screen.findByText('01.12.2099 15:00')).toBeInTheDocument();
+    await move();
+    const sent = () => site.calls.filter(({ endpoint }) => endpoint === moveVisitAtDesk);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const [first, second] = sent();
+    expect(second?.input).toMatchObject({ body: { seen: { startsAt: at('15:00'), doctorId: 1 } } });
+    // With the former key, another call is an error.
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  },
+);
 
 it.each(['booked', 'paid', 'confirmed'] as const)(
   'A %s visit can be moved and cancelled from the record until its end',

@@ -364,6 +364,15 @@ describe('Schedules at the desk', () => {
     ]);
   });
 
+  it('keep the dialog of a visit that was moved meanwhile, with the refusal, although it has left the list', async () => {
+    await open('conflicts', { hits: [hitVisit], refuses: false, moved: 7 });
+    await user.click(await screen.findByRole('button', { name: 'Cancel : Ani Davtyan' }));
+    await type(/Reason/, 'The doctor is ill');
+    await press('Cancel the visit');
+    expect(await screen.findByText('Every visit has hours')).toBeInTheDocument();
+    expect(within(screen.getByRole('dialog')).getByText('It was moved.')).toBeInTheDocument();
+  });
+
   it('move visits of an absent doctor to colleagues at the same time, and keep the others listed', async () => {
     const other = {
       ...hitVisit,

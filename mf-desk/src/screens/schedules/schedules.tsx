@@ -80,7 +80,7 @@ const Shown = ({ branch, view, page, hitAt, onHit }: ShownProps) => {
       {view === 'conflicts' ? (
         <>
           <HitElsewhere branches={hitAt.filter(({ id }) => id !== branch.id)} />
-          <Conflicts branchId={branch.id} />
+          <Conflicts key={branch.id} branchId={branch.id} />
         </>
       ) : null}
     </>
