@@ -29,20 +29,25 @@ export interface DayOfBranch {
 }
 
 export const branchesQuery = ({ api }: Site) => api.query(listBranches, { query: {} });
-/** The version is that of the first page: the next look at it notices what changed between the pages. */
-export const dayQuery = ({ api }: Site, day: DayOfBranch) => ({
-  ...api.query(getReceptionDay, { query: { ...day } }),
+export const dayVersionQuery = ({ api }: Site, day: DayOfBranch) =>
+  api.query(getReceptionDayVersion, { query: { ...day } });
+/**
+ * The version is that of the first page: the next look at it notices what changed between the pages. It counts as a look, so
+ * that a change of this page is not read twice.
+ */
+export const dayQuery = (site: Site, day: DayOfBranch) => ({
+  ...site.api.query(getReceptionDay, { query: { ...day } }),
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
     const { first, items } = await everyPage(
-      (page) => api.send(getReceptionDay, { query: { ...day, page } }, { signal }),
+      (page) => site.api.send(getReceptionDay, { query: { ...day, page } }, { signal }),
       ({ data: { doctors, total } }) => ({ items: doctors, total }),
       ({ id }) => id,
     );
+    const { version } = first.data;
+    site.queryClient.setQueryData(dayVersionQuery(site, day).queryKey, { data: { version } });
     return { ...first, data: { ...first.data, doctors: [...items] } };
   },
 });
-export const dayVersionQuery = ({ api }: Site, day: DayOfBranch) =>
-  api.query(getReceptionDayVersion, { query: { ...day } });
 export const foundPatientsQuery = ({ api }: Site, text: string) =>
   api.query(findPatients, { query: { text } });
 export const recordQuery = ({ api }: Site, id: number, reason: LookReason) =>

@@ -23,11 +23,13 @@ export const useDay = (day: DayOfBranch) => {
     staleTime: 0,
     refetchInterval: lookEveryMs,
   });
-  const { refetch } = query;
+  const { refetch, dataUpdatedAt } = query;
   const [shown, current] = [query.data?.data.version, data?.data.version];
   useEffect(() => {
-    if (shown !== undefined && current !== undefined && shown !== current) void refetch();
-    // Only when the portal reports a new version: after reading the day both are equal again.
-  }, [current, refetch]); // oxlint-disable-line react-hooks/exhaustive-deps -- `shown` follows from reading
+    if (shown === undefined || current === undefined || shown === current) return;
+    // A reading that takes longer than the next look goes on.
+    void refetch({ cancelRefetch: false });
+    // Also after each reading, which may have begun before the change.
+  }, [shown, current, dataUpdatedAt, refetch]);
   return query;
 };

@@ -31,8 +31,8 @@ const visit = (changes: Partial<DeskVisit> = {}): DeskVisit => ({
   ...changes,
 });
 
-/** A portal with one doctor and one visit, which another person may change. */
-const open = async (given: Partial<DeskVisit> = {}, rights = {}) => {
+/** A portal with one doctor and one visit, which another person may change; the page reads it. */
+const start = async (given: Partial<DeskVisit> = {}, rights = {}, reading = Promise.resolve()) => {
   const portal = {
     visit: visit(given),
     version: 1,
@@ -40,6 +40,10 @@ const open = async (given: Partial<DeskVisit> = {}, rights = {}) => {
     isDown: false,
     slowOn: '',
     held: Promise.resolve(),
+    /** A reading is answered after this, with the day as it was at its beginning. */
+    reading,
+    /** Somebody changes the day between any two looks at its version. */
+    isBusy: false,
   };
   const change = (state: DeskVisit['state']) => {
     portal.visit = { ...portal.visit, state };
@@ -51,18 +55,20 @@ const open = async (given: Partial<DeskVisit> = {}, rights = {}) => {
     session: staffSession(rights),
     answers: [
       answer(listBranches, () => ({ data: [buildBranch({ id: 2, title: 'Kentron' })], total: 1 })),
-      answer(getReceptionDay, ({ query: { date } }) => {
+      answer(getReceptionDay, async ({ query: { date } }) => {
         if (date === portal.slowOn) return new Promise<never>(() => undefined);
-        return portal.isDown
-          ? new Refusal(503, errorCode.unavailable)
-          : {
-              data: {
-                version: `v${portal.version}`,
-                doctors: [{ id: 1, title: 'Nune Ayvazyan', visits: [portal.visit], free: [], waiting: 0 }],
-              },
-            };
+        if (portal.isDown) return new Refusal(503, errorCode.unavailable);
+        const data = {
+          version: `v${portal.version}`,
+          doctors: [{ id: 1, title: 'Nune Ayvazyan', visits: [portal.visit], free: [], waiting: 0 }],
+        };
+        await portal.reading;
+        return { data };
       }),
-      answer(getReceptionDayVersion, () => ({ data: { version: `v${portal.version}` } })),
+      answer(getReceptionDayVersion, () => {
+        if (portal.isBusy) portal.version += 1;
+        return { data: { version: `v${portal.version}` } };
+      }),
       answer(confirmVisit, () => (portal.refuses ? refused() : change('confirmed'))),
       answer(beginVisit, () => change('inProgress')),
       answer(undoVisitBegin, () => change('confirmed')),
@@ -74,8 +80,14 @@ const open = async (given: Partial<DeskVisit> = {}, rights = {}) => {
     ],
   });
   const rendered = await renderRoute(definition, address.day({ branchId: 2, date: '2026-11-24' }), site);
+  const calls = (wanted: unknown) => site.calls.filter(({ endpoint }) => endpoint === wanted).length;
+  const [readings, looks] = [() => calls(getReceptionDay), () => calls(getReceptionDayVersion)];
+  return { portal, site, change, readings, looks, ...rendered };
+};
+const open = async (...given: Parameters<typeof start>) => {
+  const started = await start(...given);
   const column = await screen.findByRole('region', { name: 'Nune Ayvazyan' });
-  return { portal, site, change, column, ...rendered };
+  return { ...started, column };
 };
 
 it('Receptionists confirm a visit in the column of its doctor', async () => {
@@ -109,9 +121,45 @@ it('Changes by other staff appear by themselves', async () => {
   expect(await within(column).findByText('In progress', undefined, { timeout: 4_000 })).toBeInTheDocument();
 });
 
+it('A change during the first reading of the day appears', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { change, readings, looks } = await start({}, {}, promise);
+  await waitFor(() => expect(readings()).toBe(1));
+  change('inProgress');
+  const before = looks();
+  // The second one begins once the first one is answered.
+  await waitFor(() => expect(looks()).toBeGreaterThan(before + 1), { timeout: 6_000 });
+  resolve();
+  expect(await screen.findByText('In progress', undefined, { timeout: 4_000 })).toBeInTheDocument();
+});
+
+it('A reading of the day goes on while others change the day', async () => {
+  const { portal, change, column, readings, looks } = await open();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  portal.reading = promise;
+  const before = readings();
+  change('inProgress');
+  portal.isBusy = true;
+  await waitFor(() => expect(readings()).toBe(before + 1), { timeout: 4_000 });
+  const seen = looks();
+  await waitFor(() => expect(looks()).toBeGreaterThan(seen + 1), { timeout: 6_000 });
+  expect(readings()).toBe(before + 1);
+  resolve();
+  expect(await within(column).findByText('In progress')).toBeInTheDocument();
+}, 20_000);
+
+it('A step of this page is read once', async () => {
+  const { column, readings, looks } = await open();
+  const before = readings();
+  await user.click(within(column).getByRole('button', { name: 'Confirm' }));
+  expect(await within(column).findByText('Confirmed')).toBeInTheDocument();
+  const seen = looks();
+  await waitFor(() => expect(looks()).toBeGreaterThan(seen + 1), { timeout: 6_000 });
+  expect(readings()).toBe(before + 1);
+});
+
 it('A change appears although the first reading after it fails', async () => {
-  const { portal, site, change, column } = await open();
-  const readings = () => site.calls.filter(({ endpoint }) => endpoint === getReceptionDay).length;
+  const { portal, change, column, readings } = await open();
   const before = readings();
   portal.isDown = true;
   change('inProgress');
@@ -180,14 +228,13 @@ it.each([
 ])(
   'A cancellation is sent for the visit that was seen, although it was moved %s meanwhile',
   async (_, movedBy) => {
-    const { portal, site, column } = await open();
+    const { portal, site, column, readings } = await open();
     await user.click(within(column).getByRole('button', { name: 'Cancel' }));
     const dialog = await screen.findByRole('dialog');
     await fillField(within(dialog).getByLabelText(/Reason/), 'The doctor is ill');
     portal.visit = visit({ startsAt: soon + movedBy, endsAt: soon + movedBy + 1_800_000 });
     portal.version += 1;
     portal.refuses = true;
-    const readings = () => site.calls.filter(({ endpoint }) => endpoint === getReceptionDay).length;
     const before = readings();
     await waitFor(() => expect(readings()).toBeGreaterThan(before), { timeout: 4_000 });
     // With its end: the clock at the edge of the column may name the same hour.
