@@ -12,14 +12,14 @@ import { freeTimeDraft, useBookFor } from '../../state/use-book-for.ts';
 import { useSearchText } from '../../state/use-search-text.ts';
 import { useKeptState } from '../../state/use-kept-state.ts';
 import { Column } from './day-column.tsx';
-import { columnsWith, hoursOf } from './day-filter.ts';
+import { columnsAt, columnsWith, hoursOf } from './day-filter.ts';
 import css from './day.module.css';
 import { FreeTimeWork, type TimeWork } from './free-time-work.tsx';
 import { type OpenTime, openTime } from './kept-booking.ts';
 import { useDay } from './use-day.ts';
 import { type VisitAction, VisitWork } from './visit-work.tsx';
 
-/** The possible steps of a visit depend on the time while the page stays open. */
+/** The possible steps of a visit and the free times depend on the time while the page stays open. */
 const lookEvery = 30_000;
 /** So many columns are visible at once, so they need no links. */
 const fewDoctors = 3;
@@ -45,7 +45,7 @@ export const DayBoard = ({ day }: { readonly day: DayOfBranch }) => {
         {({ data: { doctors, version, bookableUntil } }) => {
           if (doctors.length === 0)
             return <EmptyState title={t('day.empty')}>{t('day.emptyHint')}</EmptyState>;
-          const shown = columnsWith(doctors, text);
+          const shown = columnsWith(columnsAt(doctors, now), text);
           const hours = hoursOf(shown);
           const rows: CSSProperties & Record<'--hours', number> = { '--hours': Math.max(hours.length, 1) };
           return (

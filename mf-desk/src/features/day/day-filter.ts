@@ -1,3 +1,4 @@
+import { bookableParts } from '@arev/shared/contracts/desk-stretches';
 import { hasFewDigits, personSearch, phonePart } from '@arev/shared/contracts/person-search';
 import type { DeskColumn } from '@arev/shared/contracts/reception';
 import { foldText } from '@arev/shared/i18n';
@@ -23,6 +24,10 @@ export const columnsWith = (doctors: readonly DeskColumn[], text: string): reado
     return visits.length === 0 ? [] : [{ ...doctor, visits, free: [] }];
   });
 };
+
+/** With the free times that are left now: nothing else changes when time goes on, so the day is not read again. */
+export const columnsAt = (doctors: readonly DeskColumn[], now: number): readonly DeskColumn[] =>
+  doctors.map((doctor) => ({ ...doctor, free: bookableParts(doctor.free, now) }));
 
 const hourMs = 3_600_000;
 

@@ -14,10 +14,11 @@ import { bookAtDesk, moveVisitAtDesk } from '@arev/shared/contracts/reception';
 import { instantOf } from '@arev/shared/i18n';
 import { fillField, user } from '@arev/shared/testing/user';
 import { jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { at, openReceptionDay, press } from '../../testing/reception-day.ts';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 const choosePatient = async () => {
   await fillField(screen.getByLabelText('Find a patient'), 'davtyan');
@@ -367,6 +368,25 @@ it('A time that has begun is not offered, but booked by phone, and the next time
   await press('Book : Ani Davtyan');
   expect(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' })).toBeInTheDocument();
   now.mockRestore();
+});
+
+it('Free times of an open day go on with the clock, and the dialog of one stays', async () => {
+  // Time still passes by itself, for what waits.
+  jest.useFakeTimers({ advanceTimers: true, now: at('09:00') });
+  const { column } = await openReceptionDay();
+  expect(within(column).getByText('Free: 10:00–11:00')).toBeInTheDocument();
+  const goOnTo = (time: string) => {
+    jest.setSystemTime(at(time));
+    return act(() => jest.advanceTimersByTimeAsync(30_000));
+  };
+  await goOnTo('10:14');
+  expect(within(column).getByText('Free: 10:00–11:00')).toBeInTheDocument();
+  await goOnTo('10:15');
+  expect(within(column).getByText('Free: 10:15–11:00')).toBeInTheDocument();
+  await press('Book : 10:15–11:00', column);
+  await goOnTo('11:00');
+  expect(within(column).queryByText(/^Free/)).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Book a visit with Nune Ayvazyan' })).toBeInTheDocument();
 });
 
 it('Receptionists read that only the first people on a long waiting list are shown', async () => {

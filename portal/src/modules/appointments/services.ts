@@ -1,3 +1,4 @@
+import { walkInMs } from '@arev/shared/contracts/desk-stretches';
 import { bookingService } from './booking/service.ts';
 import type { Calendar } from './schedule/calendar.ts';
 import { holdsService } from './holds/service.ts';
@@ -7,7 +8,7 @@ import { unbounded, visitBounds, type BoundSettings } from './booking/visit-boun
 import type { TellClinic } from '../letters/public.ts';
 import { deskService } from './visits/desk-service.ts';
 import { freeDoctors } from './schedule/free-doctors.ts';
-import { deskTimes, walkInMs } from './schedule/desk-times.ts';
+import { deskTimes } from './schedule/desk-times.ts';
 import { visitService } from './visits/visit-service.ts';
 
 interface AreaNeeds extends AppointmentNeeds {

@@ -1,12 +1,10 @@
+import { walkInMs } from '@arev/shared/contracts/desk-stretches';
 import { isRealDate } from '../../../clinic-time.ts';
 import type { Clock } from '../../../clock.ts';
 import { found, InvalidInput } from '../../../errors.ts';
 import type { Calendar } from './calendar.ts';
 import type { Place } from './repository.ts';
-import { freeSlots, type Interval, stepMs } from './slots.ts';
-
-/** One step of the grid: a walk-in patient gets the time that has just begun. */
-export const walkInMs = stepMs;
+import { freeSlots, type Interval } from './slots.ts';
 
 interface Asked extends Place {
   readonly date: string;

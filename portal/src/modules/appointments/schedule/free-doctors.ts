@@ -1,6 +1,6 @@
+import { walkInMs } from '@arev/shared/contracts/desk-stretches';
 import type { Clock } from '../../../clock.ts';
 import type { Calendar } from './calendar.ts';
-import { walkInMs } from './desk-times.ts';
 import { overlap, slotAt, type Interval } from './slots.ts';
 
 interface Moment {

@@ -1,3 +1,4 @@
+import { stepMs } from '@arev/shared/contracts/desk-stretches';
 import { LRUCache } from 'lru-cache';
 import {
   addDays,
@@ -10,10 +11,8 @@ import {
   weekdayOf,
 } from '../../../clinic-time.ts';
 
-/** Visits begin on this grid, whatever minute a range opens at. */
-const stepMinutes = 15;
 const minuteMs = 60_000;
-export const stepMs = stepMinutes * minuteMs;
+const stepMinutes = stepMs / minuteMs;
 /** How many days ahead can be booked, including today. */
 export const horizonDays = 60;
 

@@ -1,9 +1,6 @@
+import { bookableParts, leastMs, walkInMs } from '@arev/shared/contracts/desk-stretches';
 import { instantOf, weekdayOf } from '../../../clinic-time.ts';
-import { walkInMs } from './desk-times.ts';
-import { isBookable, overlap, stepMs, type Interval, type WorkingRange } from './slots.ts';
-
-/** Shorter than any visit. */
-const leastMs = 5 * 60_000;
+import { isBookable, overlap, type Interval, type WorkingRange } from './slots.ts';
 
 /** Subtracts one range from another. */
 const without = (stretch: Interval, taken: Interval): Interval[] =>
@@ -40,19 +37,11 @@ export const freeStretches = (
     .sort((one, other) => one.startsAt - other.startsAt);
 };
 
-/**
- * The free ranges in which the desk can book. Each begins with a time that it can choose: on the grid, which the
- * clinic's offset from UTC does not shift, and at most a quarter of an hour ago (138).
- */
+/** The free ranges in which the desk can book now. The desk shortens them itself as time goes on. */
 export const bookableStretches = (
   ranges: readonly WorkingRange[],
   date: string,
   now: number,
   taken: readonly Interval[],
-): Interval[] => {
-  const since = now - walkInMs;
-  if (!isBookable(date, since)) return [];
-  return freeStretches(ranges, date, [{ startsAt: 0, endsAt: since + 1 }, ...taken])
-    .map(({ startsAt, endsAt }) => ({ startsAt: Math.ceil(startsAt / stepMs) * stepMs, endsAt }))
-    .filter(({ startsAt, endsAt }) => endsAt - startsAt >= leastMs);
-};
+): Interval[] =>
+  isBookable(date, now - walkInMs) ? bookableParts(freeStretches(ranges, date, taken), now) : [];
