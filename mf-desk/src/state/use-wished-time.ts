@@ -13,8 +13,8 @@ const ofTimes: readonly number[] = [
   errorCode.slotNotOffered,
 ];
 
-interface Outcomes<Answer> {
-  readonly onDone: (answer: Answer) => void;
+interface Outcomes<Wish> {
+  readonly onDone: (wish: Wish) => void;
   readonly onRefused?: () => void;
   /** Also after a refusal or a lost answer: something is not as it was shown. */
   readonly onSettled?: () => void;
@@ -26,9 +26,9 @@ interface Outcomes<Answer> {
  * Sends a call that takes a time. A retry of the same wish after a lost response has the same idempotency key; after a
  * refusal the free times are requested again, and the refusal contains the nearest ones.
  */
-export const useWishedTime = <Wish extends object, Answer>(
-  send: (wish: Wish, once: Once) => Promise<Answer>,
-  { onDone, onRefused, onSettled, draft }: Outcomes<Answer>,
+export const useWishedTime = <Wish extends object>(
+  send: (wish: Wish, once: Once) => Promise<unknown>,
+  { onDone, onRefused, onSettled, draft }: Outcomes<Wish>,
 ) => {
   const site = useSite();
   const [memory] = useState(memoryStorage);
@@ -36,7 +36,7 @@ export const useWishedTime = <Wish extends object, Answer>(
     meta: { toldInPlace: true },
     mutationFn: (wish: Wish) =>
       sendOnce(draft ?? '', wish, (once) => send(wish, once), draft === undefined ? memory : undefined),
-    onSuccess: onDone,
+    onSuccess: (_, wish) => onDone(wish),
     onError: (error) => {
       if (!isRefusal(error)) return;
       onRefused?.();

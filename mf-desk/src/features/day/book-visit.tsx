@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { bookVisit, type Place, servicesQuery, timesQuery, type WishedTime } from '../../api/visits.ts';
+import { formatInstant } from '../../frame/instants.ts';
 import { PickTime } from '../../frame/visits/pick-time.tsx';
 import { RefusedTime } from '../../frame/visits/refused-time.tsx';
 import { useBookFor } from '../../state/use-book-for.ts';
@@ -69,7 +70,11 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
     (body: Parameters<typeof bookVisit>[1], once) => bookVisit(site, body, once),
     {
       draft,
-      onDone: () => {
+      onDone: ({ patientId, date }) => {
+        if (patient?.id === patientId) {
+          const words = { name: patient.fullName, time: formatInstant(date), doctor: doctor.title };
+          site.toasts.show({ kind: 'success', text: t('booking.done', words) });
+        }
         remember(null);
         onBooked();
         close();

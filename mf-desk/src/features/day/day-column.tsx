@@ -39,6 +39,7 @@ const itemsOf = ({
       <Visit
         key={visit.id}
         visit={visit}
+        doctor={doctor}
         practice={{ doctorId: doctor.id, branchId, serviceId: visit.service.id }}
         now={now}
         onAsk={onAsk}

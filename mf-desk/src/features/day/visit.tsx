@@ -1,4 +1,4 @@
-import type { DeskVisit } from '@arev/shared/contracts/reception';
+import type { DeskColumn, DeskVisit } from '@arev/shared/contracts/reception';
 import { clinicClock } from '@arev/shared/i18n';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Badge, type BadgeProps } from '@arev/shared/ui/badge';
@@ -32,6 +32,7 @@ const tones: Readonly<Record<DeskVisit['state'], NonNullable<BadgeProps['tone']>
 
 interface VisitProps {
   readonly visit: DeskVisit;
+  readonly doctor: Pick<DeskColumn, 'id' | 'title'>;
   readonly practice: Practice;
   readonly now: number;
   readonly onAsk: (action: VisitAction) => void;
@@ -71,7 +72,7 @@ export const Visit = (props: VisitProps) => {
   );
 };
 
-const Actions = ({ visit, practice, now, onAsk, onChanged }: VisitProps) => {
+const Actions = ({ visit, doctor: { id, title }, practice, now, onAsk, onChanged }: VisitProps) => {
   const { t } = useTranslation('mf-desk');
   const { api } = useSite();
   const visits = usePermissions()?.areas?.visits;
@@ -85,7 +86,7 @@ const Actions = ({ visit, practice, now, onAsk, onChanged }: VisitProps) => {
     onError: () => void onChanged(),
   });
   const ask = (what: VisitAction['what']): void =>
-    onAsk({ what, visit: { ...visit, doctor: { id: practice.doctorId } }, practice });
+    onAsk({ what, visit: { ...visit, doctor: { id, title } }, practice });
   const take = (step: Step): void => {
     if (isNew || taking.isPending) return;
     if (isFinal(step, visit)) ask(step);

@@ -21,7 +21,13 @@ import { PickTime } from './pick-time.tsx';
 import { RefusedTime } from './refused-time.tsx';
 import css from './visits.module.css';
 
+interface Doctor {
+  readonly id: number;
+  readonly title: string;
+}
+
 export interface MovableVisit extends SeenVisit {
+  readonly doctor: Doctor;
   readonly patient: { readonly fullName: string };
 }
 
@@ -39,7 +45,8 @@ interface MoveVisitProps {
 
 /** With the visit as it was seen, so that a retry is the same call only as long as nobody else has moved it. */
 interface Move {
-  readonly visit: SeenVisit;
+  readonly visit: MovableVisit;
+  readonly doctor: Doctor;
   readonly to: Parameters<typeof moveVisit>[2];
 }
 
@@ -52,7 +59,11 @@ export const MoveVisit = ({ visit, practice, first, onClose, onMoved, onDone = o
   );
   const [wish, setWish] = useState(first?.time);
   const moving = useWishedTime(({ visit: seen, to: time }: Move, once) => moveVisit(site, seen, time, once), {
-    onDone,
+    onDone: ({ visit: { patient }, doctor: { title }, to: { date } }) => {
+      const words = { name: patient.fullName, time: formatInstant(date), doctor: title };
+      site.toasts.show({ kind: 'success', text: t('times.move.done', words) });
+      onDone();
+    },
     onSettled: onMoved,
   });
   const choose = (chosen: WishedTime) => {
@@ -66,6 +77,8 @@ export const MoveVisit = ({ visit, practice, first, onClose, onMoved, onDone = o
     to.doctorId !== practice.doctorId &&
     doctors.data?.data.every(({ id }) => id !== to.doctorId) === true;
   const doctorId = isUnable ? undefined : to.doctorId;
+  const doctor =
+    doctorId === visit.doctor.id ? visit.doctor : doctors.data?.data.find(({ id }) => id === doctorId);
   const isElsewhere = doctorId !== practice.doctorId || branchId !== practice.branchId;
   return (
     <Dialog
@@ -76,12 +89,15 @@ export const MoveVisit = ({ visit, practice, first, onClose, onMoved, onDone = o
       onClose={onClose}
       footer={
         <>
-          {wish && doctorId !== undefined ? (
+          {wish && doctor ? (
             <Button
               icon={CalendarCheck}
               busy={moving.busy}
               onClick={() =>
-                moving.send({ visit, to: { date: wish.date, ...(isElsewhere && { doctorId, branchId }) } })
+                moving.send({
+                  ...{ visit, doctor },
+                  to: { date: wish.date, ...(isElsewhere && { doctorId: doctor.id, branchId }) },
+                })
               }
             >
               {t('times.move.confirm', { date: formatDayMonth(wish.day, site.language), time: wish.time })}

@@ -34,8 +34,8 @@ const returnToTab = () => {
   fireEvent(document, new Event('visibilitychange'));
 };
 
-it('Receptionists book a caller into the selected free time', async () => {
-  const { column, sent } = await openReceptionDay();
+it('Receptionists book a caller into the selected free time, and read what was booked', async () => {
+  const { site, column, sent } = await openReceptionDay();
   await press('Book : 10:00–11:00', column);
   await choosePatient();
   expect(screen.getByRole('button', { name: 'Another patient' })).toHaveFocus();
@@ -45,6 +45,8 @@ it('Receptionists book a caller into the selected free time', async () => {
   expect(sent(bookAtDesk).map(({ input }) => input)).toEqual([
     { body: { patientId: 3, doctorId: 1, serviceId: 8, branchId: 2, date: at('10:00'), policy: 'self' } },
   ]);
+  const text = 'The visit of Ani Davtyan is booked: 01.12.2099 10:00, Nune Ayvazyan.';
+  expect(site.toastsShown).toEqual([{ kind: 'success', text }]);
 });
 
 it('A booking in progress is there again after a reload of the tab, and is forgotten once it is booked', async () => {
@@ -196,8 +198,8 @@ it('If a time was taken meanwhile, the nearest one can be booked with one press,
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
 });
 
-it('A visit is moved to another free time', async () => {
-  const { column, sent } = await openReceptionDay();
+it('A visit is moved to another free time, and receptionists read to which one', async () => {
+  const { site, column, sent } = await openReceptionDay();
   await press('Move', column);
   await screen.findByRole('button', { name: '12:00' });
   await press('12:00');
@@ -206,10 +208,12 @@ it('A visit is moved to another free time', async () => {
   const seen = { startsAt: at('11:00'), doctorId: 1 };
   expect(sent(moveVisitAtDesk)[0]?.input).toEqual({ params: { id: 7 }, body: { date: at('12:00'), seen } });
   expect(sent(listDeskTimes)[0]?.input).toMatchObject({ query: { visitId: 7 } });
+  const text = 'The visit of Mariam Hakobyan is moved: 01.12.2099 12:00, Nune Ayvazyan.';
+  expect(site.toastsShown).toEqual([{ kind: 'success', text }]);
 });
 
-it('A visit moves to another doctor who is free at the same time', async () => {
-  const { column, sent } = await openReceptionDay();
+it('A visit moves to another doctor who is free at the same time, and receptionists read to whom', async () => {
+  const { site, column, sent } = await openReceptionDay();
   await press('Move', column);
   const dialog = within(screen.getByRole('dialog'));
   await dialog.findByRole('option', { name: 'Karen Petrosyan · free at the same time' });
@@ -222,6 +226,8 @@ it('A visit moves to another doctor who is free at the same time', async () => {
     params: { id: 7 },
     body: { date: at('12:00'), doctorId: 4, branchId: 2, seen: { startsAt: at('11:00'), doctorId: 1 } },
   });
+  const text = 'The visit of Mariam Hakobyan is moved: 01.12.2099 12:00, Karen Petrosyan.';
+  expect(site.toastsShown).toEqual([{ kind: 'success', text }]);
 });
 
 it.each([
