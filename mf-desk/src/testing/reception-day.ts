@@ -163,10 +163,10 @@ export const openReceptionDay = async (
     })),
   });
   if (given.remembered) site.queryClient.setQueryData(['book-for'], given.remembered);
-  const { unmount } = await renderRoute(definition, address.day({ branchId: 2, date }), site);
+  const { unmount, goTo } = await renderRoute(definition, address.day({ branchId: 2, date }), site);
   const column = await screen.findByRole('region', { name: 'Nune Ayvazyan' });
   const sent = (endpoint: unknown) => site.calls.filter((call) => call.endpoint === endpoint);
-  return { portal, site, column, sent, unmount };
+  return { portal, site, column, sent, unmount, goTo };
 };
 
 export const press = async (name: string | RegExp, inside = screen.getByRole('dialog')) =>

@@ -1,5 +1,5 @@
 import { forgetSending } from '@arev/shared/forms/send-once';
-import { clinicDate, formatDayMonth, formatMoney } from '@arev/shared/i18n';
+import { clinicDate, formatDayMonth, formatMoney, formatWeekdayDate } from '@arev/shared/i18n';
 import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { CloseButton, Dialog } from '@arev/shared/ui/dialog';
@@ -9,6 +9,7 @@ import { Notice } from '@arev/shared/ui/notice';
 import { Select } from '@arev/shared/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookVisit, type Place, servicesQuery, timesQuery, type WishedTime } from '../../api/visits.ts';
 import { formatInstant } from '../../frame/instants.ts';
@@ -31,7 +32,7 @@ export interface FreeStretch {
 
 interface BookVisitProps {
   readonly doctor: { readonly id: number; readonly title: string };
-  readonly branchId: number;
+  readonly branch: { readonly id: number; readonly title: string };
   readonly stretch: FreeStretch;
   /** From the waiting list, or from the record of the patient. */
   readonly given?: { readonly patient: ChosenPatient; readonly serviceId?: number | undefined } | undefined;
@@ -43,14 +44,15 @@ interface BookVisitProps {
  * Booking by phone or at the desk: patient, service, time. The choices stay until the time is booked, also when the tab is
  * reloaded or the session ends.
  */
-export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked }: BookVisitProps) => {
+export const BookVisit = ({ doctor, branch, stretch, given, onClose, onBooked }: BookVisitProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
-  const place = { doctorId: doctor.id, branchId };
+  const place = { doctorId: doctor.id, branchId: branch.id };
+  const where = useId();
   const { remember } = useBookFor();
   // Of each person their own: what was chosen for somebody else must not take their place.
   const whose = given === undefined ? '' : `-${given.patient.id}`;
-  const draft = `booking-${branchId}-${doctor.id}-${stretch.startsAt}${whose}`;
+  const draft = `booking-${branch.id}-${doctor.id}-${stretch.startsAt}${whose}`;
   const [kept, keep] = useKeptState<BookingChoices>(draft, bookingChoices);
   const choices: BookingChoices = kept ?? { patient: given?.patient, serviceId: given?.serviceId };
   const { patient, serviceId, picked, sent } = choices;
@@ -101,6 +103,7 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
       open
       size="large"
       title={t('booking.title', { name: doctor.title })}
+      describedBy={where}
       busy={booking.busy}
       onClose={close}
       footer={
@@ -129,6 +132,9 @@ export const BookVisit = ({ doctor, branchId, stretch, given, onClose, onBooked 
       }
     >
       <div className={css.part}>
+        <p id={where}>
+          {branch.title} · {formatWeekdayDate(wish?.day ?? clinicDate(stretch.startsAt), site.language)}
+        </p>
         {booking.error ? (
           <RefusedTime error={booking.error} nearest={booking.nearest} onChoose={choose} />
         ) : null}

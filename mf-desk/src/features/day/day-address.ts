@@ -1,7 +1,7 @@
 import { isPlainDate } from '@arev/shared/i18n';
 
 interface AskedDay {
-  /** Undefined until a branch is selected: then it is the first one. */
+  /** Undefined if the address names none. */
   readonly branchId: number | undefined;
   readonly date: string;
 }

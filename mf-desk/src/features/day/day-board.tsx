@@ -27,9 +27,15 @@ const fewDoctors = 3;
 const isOf = ({ branchId, date }: DayOfBranch, open: OpenTime): boolean =>
   open.branchId === branchId && clinicDate(open.work.stretch.startsAt) === date;
 
+interface DayBoardProps {
+  readonly branch: { readonly id: number; readonly title: string };
+  readonly date: string;
+}
+
 /** A column for each doctor, in rows of hours; on a phone one list below the other. */
-export const DayBoard = ({ day }: { readonly day: DayOfBranch }) => {
+export const DayBoard = ({ branch, date }: DayBoardProps) => {
   const { t } = useTranslation('mf-desk');
+  const day = { branchId: branch.id, date };
   const [text, setText] = useSearchText();
   const [open, keepOpen] = useKeptState<OpenTime>(freeTimeDraft, openTime);
   const work = open && isOf(day, open) ? open.work : undefined;
@@ -90,7 +96,7 @@ export const DayBoard = ({ day }: { readonly day: DayOfBranch }) => {
               {work ? (
                 <FreeTimeWork
                   work={work}
-                  branchId={day.branchId}
+                  branch={branch}
                   version={version}
                   onChange={setWork}
                   onBooked={() => void query.refetch()}

@@ -16,7 +16,7 @@ export interface TimeWork {
 
 interface FreeTimeWorkProps {
   readonly work: TimeWork;
-  readonly branchId: number;
+  readonly branch: { readonly id: number; readonly title: string };
   /** Of the day: the waiting list is read again when it changes. */
   readonly version: string;
   readonly onChange: (work: TimeWork | undefined) => void;
@@ -24,14 +24,14 @@ interface FreeTimeWorkProps {
 }
 
 /** Stays open while others book the time or a part of it: the portal then refuses, and the choices stay. */
-export const FreeTimeWork = ({ work, branchId, version, onChange, onBooked }: FreeTimeWorkProps) => {
+export const FreeTimeWork = ({ work, branch, version, onChange, onBooked }: FreeTimeWorkProps) => {
   const { doctor, stretch, what } = work;
   const close = () => onChange(undefined);
   if (what === 'waiting')
     return (
       <WaitingLine
         doctor={doctor}
-        wish={{ doctorId: doctor.id, branchId, date: clinicDate(stretch.startsAt) }}
+        wish={{ doctorId: doctor.id, branchId: branch.id, date: clinicDate(stretch.startsAt) }}
         stretch={stretch}
         version={version}
         onBook={(patient, serviceId) => onChange({ ...work, what: { patient, serviceId } })}
@@ -42,7 +42,7 @@ export const FreeTimeWork = ({ work, branchId, version, onChange, onBooked }: Fr
   return (
     <BookVisit
       doctor={doctor}
-      branchId={branchId}
+      branch={branch}
       stretch={stretch}
       given={what === 'booking' ? undefined : what}
       onClose={close}

@@ -2,7 +2,7 @@ export const views = ['hours', 'extra', 'timeOff', 'holidays', 'conflicts'] as c
 export type View = (typeof views)[number];
 
 interface AskedSchedule {
-  /** Undefined until a branch is selected: then it is the first one. */
+  /** Undefined if the address names none. */
   readonly branchId: number | undefined;
   readonly view: View;
 }

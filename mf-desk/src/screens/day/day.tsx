@@ -10,10 +10,12 @@ import { DayBoard } from '../../features/day/day-board.tsx';
 import { dayIn } from '../../features/day/day-address.ts';
 import { Answered } from '@arev/shared/ui/answered';
 import { Desk, Waiting } from '../../frame/desk.tsx';
+import { useBranchId } from '../../state/use-branch-id.ts';
 
 const Day = () => {
   const { t } = useTranslation('mf-desk');
-  const { branchId, date } = dayIn(useLocation().search, useToday());
+  const { branchId: asked, date } = dayIn(useLocation().search, useToday());
+  const branchId = useBranchId(asked);
   const branches = useQuery(branchesQuery(useSite()));
   return (
     <Desk area="day" title={t('area.day.name')}>
@@ -21,11 +23,10 @@ const Day = () => {
         {({ data }) => {
           const branch = data.find(({ id }) => id === branchId) ?? data[0];
           if (branch === undefined) return null;
-          const day = { branchId: branch.id, date };
           return (
             <>
-              <DayBar day={day} branches={data} />
-              <DayBoard day={day} />
+              <DayBar day={{ branchId: branch.id, date }} branches={data} />
+              <DayBoard branch={branch} date={date} />
             </>
           );
         }}

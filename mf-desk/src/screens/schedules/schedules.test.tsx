@@ -64,7 +64,9 @@ const open = async (
   const site = createTestSite({
     session: staffSession(rights),
     answers: [
-      answer(listBranches, () => listOf([buildBranch({ id: 2, title: 'Kentron' })])),
+      answer(listBranches, () =>
+        listOf([buildBranch({ id: 2, title: 'Kentron' }), buildBranch({ id: 3, title: 'Arabkir' })]),
+      ),
       answer(listWorkingHours, () =>
         listOf([{ doctor, version: 4, ranges: [{ weekday: 1, starts: '09:00', ends: '13:00' }] }]),
       ),
@@ -110,10 +112,11 @@ const open = async (
       }),
     ],
   });
-  const { unmount } = await renderRoute(definition, address.schedules({ branch: 2, show }), site);
+  const { unmount, goTo } = await renderRoute(definition, address.schedules({ branch: 2, show }), site);
   return {
     site,
     unmount,
+    goTo,
     sent: (endpoint: unknown) => site.calls.filter((call) => call.endpoint === endpoint),
   };
 };
@@ -410,6 +413,14 @@ describe('Schedules at the desk', () => {
     );
     expect(await screen.findByText('Every visit has hours')).toBeInTheDocument();
     expect(sent(cancelVisitAtDesk)).toHaveLength(101);
+  });
+
+  it('are those of the last branch of the tab, if the address names none', async () => {
+    const { goTo } = await open('hours');
+    await goTo(address.schedules({ branch: 3 }));
+    await goTo(address.patients());
+    await goTo(address.schedules());
+    expect(await screen.findByLabelText('Branch')).toHaveDisplayValue('Arabkir');
   });
 
   it('have no buttons for people with read-only access', async () => {

@@ -19,10 +19,12 @@ import { TimeOffList } from '../../features/schedules/time-off-list.tsx';
 import type { HitBranches } from '../../features/schedules/use-schedule-change.ts';
 import { areaScreen } from '../../frame/area-screen.tsx';
 import { BranchChoice } from '../../frame/branch-choice.tsx';
+import { useBranchId } from '../../state/use-branch-id.ts';
 
 const Schedules = () => {
   const { search } = useLocation();
-  const { branchId, view } = scheduleIn(search);
+  const { branchId: asked, view } = scheduleIn(search);
+  const branchId = useBranchId(asked);
   const branches = useQuery(branchesQuery(useSite()));
   const [hitAt, setHitAt] = useState<HitBranches>([]);
   return (
