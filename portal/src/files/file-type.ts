@@ -14,6 +14,9 @@ export type FileType = keyof typeof accepted;
 export const isImage = (type: FileType): boolean => type === 'image/jpeg' || type === 'image/png';
 export const extensionOf = (type: FileType): string => accepted[type];
 
+/** The format of the pictures that the site draws, which only calls that draw them again accept. */
+export const drawnType = 'image/webp';
+
 export const isFileType = (mime: string): mime is FileType => Object.hasOwn(accepted, mime);
 
 /** All old Office documents have the same container format; a Word document has this stream in its directory. */
@@ -28,9 +31,9 @@ const isWord = async (file: string): Promise<boolean> => {
 };
 
 /** The type of a file by its content, whatever its name and its sender say; undefined if the type is not accepted. */
-export const readFileType = async (file: string): Promise<FileType | undefined> => {
+export const readFileType = async (file: string): Promise<FileType | typeof drawnType | undefined> => {
   const found = await fileTypeFromFile(file);
   if (found === undefined) return undefined;
   if (found.mime === 'application/x-cfb') return (await isWord(file)) ? 'application/msword' : undefined;
-  return isFileType(found.mime) ? found.mime : undefined;
+  return isFileType(found.mime) || found.mime === drawnType ? found.mime : undefined;
 };

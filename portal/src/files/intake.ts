@@ -9,7 +9,7 @@ import { DomainError, type Wording } from '../errors.ts';
 import { cleanImage } from './clean-image.ts';
 import { DrawingProblem } from './drawing/drawing-process.ts';
 import { tooCostly } from './drawing/task.ts';
-import { isImage, readFileType, type FileType } from './file-type.ts';
+import { drawnType, isImage, readFileType, type FileType } from './file-type.ts';
 import type { Scan } from './scan.ts';
 import { StoreTrouble, type LocalFile } from './store.ts';
 
@@ -29,6 +29,8 @@ export interface Incoming {
   readonly field: string;
   readonly name: string;
   readonly content: Readable;
+  /** Whether it may be a picture as the site serves it. */
+  readonly webp: boolean;
 }
 
 interface IntakeOptions {
@@ -87,7 +89,7 @@ export class Reception {
     this.#options = options;
   }
 
-  async accept({ field, name, content }: Incoming): Promise<ReceivedFile> {
+  async accept({ field, name, content, webp }: Incoming): Promise<ReceivedFile> {
     const file = path.join(this.#folder, randomUUID());
     const digest = new Digest(this.#options.mostBytes);
     try {
@@ -96,8 +98,11 @@ export class Reception {
       throw asTrouble(error);
     }
     if (digest.size === 0) throw refused(errorCode.fileNotAccepted, field);
-    const type = await readFileType(file);
-    if (type === undefined) throw refused(errorCode.fileNotAccepted, field);
+    const found = await readFileType(file);
+    if (found === undefined || (found === drawnType && !webp))
+      throw refused(errorCode.fileNotAccepted, field);
+    // Drawn as a PNG, which loses nothing of it.
+    const type = found === drawnType ? 'image/png' : found;
     await this.#scan(file, field);
     const clean = isImage(type) ? await this.#clean(file, type, field) : { path: file, size: digest.size };
     return { ...clean, field, name, type, sha256: digest.hex(), sender: this.#sender };

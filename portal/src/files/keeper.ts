@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/factory.ts';
-import type { FileType } from './file-type.ts';
+import type { drawnType, FileType } from './file-type.ts';
 import * as repository from './repository.ts';
 import { StoreTrouble, type FileStore, type LocalFile } from './store.ts';
 
 interface KeptFile extends LocalFile {
-  readonly type: FileType | 'image/webp';
+  readonly type: FileType | typeof drawnType;
 }
 
 export interface OpenedFile {

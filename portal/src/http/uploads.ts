@@ -36,8 +36,14 @@ const baseName = (name: string): string =>
     longestFileName,
   );
 
-const accept = (reception: Reception, { fieldname, filename, file }: MultipartFile): Promise<ReceivedFile> =>
-  reception.accept({ field: fieldname, name: baseName(filename), content: file });
+type Wanted = NonNullable<Endpoint['files']>;
+
+const accept = (
+  reception: Reception,
+  { fieldname, filename, file }: MultipartFile,
+  { webp }: Wanted,
+): Promise<ReceivedFile> =>
+  reception.accept({ field: fieldname, name: baseName(filename), content: file, webp: webp === true });
 
 /** Compares the uploaded files with the contract and reports missing ones. */
 const refuseOther = (request: FastifyRequest, { files }: Endpoint): void => {
@@ -51,7 +57,7 @@ interface Form<Checked> {
   readonly intake: Intake;
   readonly request: FastifyRequest;
   readonly sender: string;
-  readonly wanted: { readonly least: number; readonly most: number };
+  readonly wanted: Wanted;
   /** Validates all fields except files, and requires the captcha of a visitor. */
   readonly check: (body: unknown) => Promise<Checked>;
 }
@@ -105,7 +111,7 @@ class FormReading<Checked> {
   async #take(part: MultipartFile): Promise<void> {
     await this.#check();
     this.#reception ??= await this.#form.intake.open(this.#form.sender);
-    this.files.push(await accept(this.#reception, part));
+    this.files.push(await accept(this.#reception, part, this.#form.wanted));
   }
 
   async #check(): Promise<Checked> {

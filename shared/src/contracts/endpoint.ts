@@ -43,9 +43,14 @@ export interface Endpoint {
   /**
    * The call is `multipart/form-data` with this many files. Its other fields are JSON by the schema of the
    * body, in a part named `data` before the files. The part of a file is named `file`, or by the caller if
-   * `named` is set.
+   * `named` is set. With `webp` it also takes a picture as the site serves it, because the call draws it again.
    */
-  readonly files?: { readonly least: number; readonly most: number; readonly named?: true };
+  readonly files?: {
+    readonly least: number;
+    readonly most: number;
+    readonly named?: true;
+    readonly webp?: true;
+  };
   /** Its body may have up to a megabyte: texts in several languages. */
   readonly large?: true;
   readonly data: z.ZodMiniType;

@@ -173,7 +173,7 @@ export const uploadSeoPhoto = endpoint({
   answer: 'one',
   /** `photo`: the photo that the editor has seen, or `none`. Without it, any photo is replaced. */
   query: z.object({ id: idInText, photo: z.optional(z.string().check(z.maxLength(200))) }),
-  files: { least: 1, most: 1 },
+  files: { least: 1, most: 1, webp: true },
   data: seoData,
   errors: [
     ...versioned,

@@ -67,6 +67,11 @@ test.each([
   ['a program', 'report.pdf', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])],
   ['a spreadsheet', 'table.doc', () => xls],
   ['a GIF', 'a.png', () => sharp(Buffer.from('<svg width="9" height="9"/>')).gif().toBuffer()],
+  [
+    'a WebP, as the site draws pictures',
+    'a.png',
+    () => sharp(Buffer.from('<svg width="9" height="9"/>')).webp().toBuffer(),
+  ],
   ['nothing', 'empty.pdf', () => Buffer.alloc(0)],
   ['the head of a picture', 'photo.jpg', async () => (await jpeg()).subarray(0, 400)],
   [

@@ -172,6 +172,24 @@ test.each([
   expect([status, answer.fields[0].path]).toEqual([422, path]);
 });
 
+test('The photo of an SEO row comes back when an editor undoes its deletion: the desk sends what the site has served', async () => {
+  const id = await created('/undone');
+  const upload = async (bytes: Buffer) =>
+    portal.request(
+      sending(`${base}/uploadPhoto?id=${id}&photo=none`, formOf([{ name: 'a.webp', bytes }]), { as: admin }),
+    );
+  const served = async ({ photo, photoPath }: { photo: string; photoPath: string }) =>
+    (await portal.app.inject(`/portal/${photoPath}/${photo}`)).rawPayload;
+  const first = (await upload(await jpeg(1600, 1000))).body.data;
+  const kept = await served(first);
+  await ask('DELETE', `/deletePhoto/${id}`, { photo: first.photo });
+  const again = await upload(kept);
+  expect(again.status).toBe(200);
+  expect(await sharp(await served(again.body.data)).metadata()).toMatchObject({
+    ...{ format: 'webp', width: 1200, height: 630 },
+  });
+});
+
 test('The photo of an SEO row is cropped for link previews, replaced, and deleted', async () => {
   const id = await created('/photo');
   const upload = async (bytes: Buffer) =>
