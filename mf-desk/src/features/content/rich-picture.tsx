@@ -75,20 +75,43 @@ interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-const PictureDialog = (props: PictureDialogProps) => {
-  const { selected, language, onPut, onRemove, onClose } = props;
-  const { t } = useTranslation(['mf-desk', 'ui']);
+/** The chosen picture and its words. Another picture needs other ones (204): those written while it was sent stay. */
+const useChosenPicture = (selected: TextPicture | undefined) => {
   const [picture, setPicture] = useState(selected);
   const [alt, setAlt] = useState(selected?.alt ?? '');
   const [decorative, setDecorative] = useState(selected?.alt === '');
-  const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
+  const former = useRef<string>(undefined);
+  return {
+    ...{ picture, alt, setAlt, decorative, setDecorative, sending },
+    send: (isSending: boolean) => {
+      setSending(isSending);
+      former.current = isSending ? alt : undefined;
+    },
+    choose: (next: TextPicture) => {
+      setPicture(next);
+      if (picture === undefined || next.src === picture.src) return;
+      if (alt === (former.current ?? alt)) setAlt('');
+      setDecorative(false);
+    },
+  };
+};
+
+const PictureDialog = (props: PictureDialogProps) => {
+  const { selected, language, onPut, onRemove, onClose } = props;
+  const { t } = useTranslation(['mf-desk', 'ui']);
+  const { picture, alt, setAlt, decorative, setDecorative, sending, send, choose } =
+    useChosenPicture(selected);
+  const [tried, setTried] = useState(false);
+  const [early, setEarly] = useState(false);
   const words = useRef<HTMLInputElement>(null);
   const fileId = useId();
   const isSilent = !decorative && alt.trim() === '';
   const isLong = !decorative && alt.length > longestAlt;
   const problem = tried && isSilent ? t('content.rich.picture.altMissing') : undefined;
+  const none = tried && !picture ? t('content.rich.picture.none') : undefined;
   const put = () => {
+    if (sending) return setEarly(true);
     setTried(true);
     if (picture && !isSilent && !isLong) onPut({ ...picture, alt: decorative ? '' : alt.trim() });
     else if (picture) focusRefused(words.current);
@@ -102,7 +125,7 @@ const PictureDialog = (props: PictureDialogProps) => {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={put}>
+          <Button busy={sending} onClick={put}>
             {t(selected ? 'content.rich.picture.save' : 'content.rich.picture.put')}
           </Button>
           {selected ? (
@@ -118,9 +141,12 @@ const PictureDialog = (props: PictureDialogProps) => {
           {...props}
           fileId={fileId}
           picture={picture}
-          error={tried && !picture ? t('content.rich.picture.none') : undefined}
-          onChoose={setPicture}
-          onSending={setSending}
+          error={sending && early ? t('content.problem.pictureUnderWay') : none}
+          onChoose={choose}
+          onSending={(isSending) => {
+            setEarly(false);
+            send(isSending);
+          }}
         />
         <Field
           label={t('content.rich.picture.alt')}

@@ -37,6 +37,7 @@ const openPage = async (english: string, armenian = '<p>Ա</p>') => {
   const { unmount } = await renderRoute(definition, address.contentItem('pages', '1'), site);
   return { portal, shapes, unmount, described: () => portal.item.texts.en?.description };
 };
+const room = () => new File(['picture'], 'room.png', { type: 'image/png' });
 const english = async () => within(await screen.findByRole('group', { name: /^English/ }));
 const openDialog = async (name: string) => {
   await user.click(await (await english()).findByRole('button', { name }));
@@ -55,8 +56,7 @@ describe('Editors of a rich text', () => {
     const dialog = await openDialog('Insert a picture');
     await user.click(dialog.getByRole('button', { name: 'Insert' }));
     expect(dialog.getByText('Choose a picture.')).toBeInTheDocument();
-    const file = new File(['picture'], 'room.png', { type: 'image/png' });
-    await user.upload(dialog.getByLabelText('New picture: Choose a file'), file);
+    await user.upload(dialog.getByLabelText('New picture: Choose a file'), room());
     await dialog.findByRole('img', { name: 'The chosen picture' });
     expect(shapes).toEqual([true]);
     await user.click(dialog.getByRole('button', { name: 'Insert' }));
@@ -104,6 +104,67 @@ describe('Editors of a rich text', () => {
     await user.type(box, '/en/doctors{Escape}');
     expect(box).not.toBeInTheDocument();
     expect(group.queryByRole('button', { name: 'Link' })).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+describe('Editors who replace a picture of a text', () => {
+  afterEach(() => Reflect.deleteProperty(document, 'elementFromPoint'));
+  const former = '<p><img src="/portal/content/former.webp" alt="A door"></p>';
+  const openFormer = async () => {
+    const opened = await openPage(former);
+    const sent = Promise.withResolvers<void>();
+    opened.portal.answers.unshift(
+      answer(uploadContentPicture, async () => {
+        await sent.promise;
+        return { data: uploaded };
+      }),
+    );
+    const door = await (await english()).findByRole('img', { name: 'A door' });
+    // The editor asks the layout what was clicked, which is missing here.
+    Object.assign(document, { elementFromPoint: () => door });
+    await user.click(door);
+    const dialog = await openDialog('Change the picture');
+    const words = dialog.getByLabelText('Alternative text');
+    expect(words).toHaveValue('A door');
+    await user.upload(dialog.getByLabelText('New picture: Choose a file'), room());
+    const arrive = async () => {
+      sent.resolve();
+      await waitFor(() =>
+        expect(dialog.getByRole('img', { name: 'The chosen picture' })).toHaveAttribute(
+          'src',
+          '/portal/content/new.webp',
+        ),
+      );
+    };
+    return { ...opened, dialog, words, arrive };
+  };
+
+  it('describe the new one in words of its own', async () => {
+    const { dialog, words, arrive, described } = await openFormer();
+    await arrive();
+    expect(words).toHaveValue('');
+    await user.click(dialog.getByRole('button', { name: 'Save the picture' }));
+    expect(dialog.getByText('Describe the picture, or mark it as decorative.')).toBeInTheDocument();
+    await fillField(words, 'A room');
+    await user.click(dialog.getByRole('button', { name: 'Save the picture' }));
+    await publish();
+    expect(described()).toBe(html('A room'));
+  });
+
+  it('save it when it is there, with the words that they wrote meanwhile', async () => {
+    const { dialog, words, arrive, described } = await openFormer();
+    await fillField(words, 'A room');
+    await user.keyboard('{Enter}');
+    expect(
+      dialog.getByText('The picture is still being uploaded. Save when it is there.'),
+    ).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: /^Save the picture/ }));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await arrive();
+    expect(words).toHaveValue('A room');
+    await user.click(dialog.getByRole('button', { name: 'Save the picture' }));
+    await publish();
+    expect(described()).toBe(html('A room'));
   });
 });
 
