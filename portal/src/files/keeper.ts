@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/factory.ts';
 import type { drawnType, FileType } from './file-type.ts';
 import * as repository from './repository.ts';
-import { StoreTrouble, type FileStore, type LocalFile } from './store.ts';
+import { StoreTrouble, type GuardedStore, type LocalFile } from './store.ts';
 
 interface KeptFile extends LocalFile {
   readonly type: FileType | typeof drawnType;
@@ -24,7 +24,7 @@ const batch = 20;
 export class FileKeeper {
   readonly #db: Database;
   readonly #clock: Clock;
-  readonly #store: FileStore;
+  readonly #store: GuardedStore;
   /** The id up to which the last batch of a sweep has tried to delete files. */
   #triedTo = 0;
 
@@ -35,7 +35,7 @@ export class FileKeeper {
   }: {
     readonly db: Database;
     readonly clock: Clock;
-    readonly store: FileStore;
+    readonly store: GuardedStore;
   }) {
     this.#db = db;
     this.#clock = clock;
@@ -74,6 +74,16 @@ export class FileKeeper {
     const content = await this.#store.open(row.key);
     if (content === undefined) throw new StoreTrouble(new Error('A file is gone whose row is there.'));
     return { type: row.type, size: row.size, content };
+  }
+
+  /** The whole file in memory. */
+  async read(id: number): Promise<Buffer | undefined> {
+    const row = await repository.findFile(this.#db, id);
+    if (row === undefined) return undefined;
+    const content = await this.#store.read(row.key);
+    if (content?.length !== row.size)
+      throw new StoreTrouble(new Error('A file is gone or cut whose row is there.'));
+    return content;
   }
 
   /**

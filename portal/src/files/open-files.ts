@@ -6,12 +6,12 @@ import type { Database } from '../db/factory.ts';
 import { Intake } from './intake.ts';
 import { FileKeeper } from './keeper.ts';
 import { clamScan } from './scan.ts';
-import { guardedStore, openStore, type FileStore } from './store.ts';
+import { guardedStore, openStore, type FileStore, type GuardedStore } from './store.ts';
 
 export interface Files {
   readonly intake: Intake;
   readonly keeper: FileKeeper;
-  readonly store: FileStore;
+  readonly store: GuardedStore;
   /** Delete what killed portals and full disks left behind. */
   readonly sweepers: readonly ((now: Date) => Promise<unknown>)[];
 }
@@ -22,11 +22,15 @@ interface Needs {
   readonly config: Pick<Config, 'UPLOADS' | 'UPLOAD_MEGABYTES' | 'CLAMAV'>;
 }
 
+/** How long the store may send nothing while a file is read into memory. */
+const usualSilentMs = 20_000;
+
 export const openFiles = (
   { db, clock, config }: Needs,
   place: FileStore = openStore(config.UPLOADS),
+  silentMs = usualSilentMs,
 ): Files => {
-  const store = guardedStore(place);
+  const store = guardedStore(place, silentMs);
   const intake = new Intake({
     // With a directory store, received files are on the same disk as stored ones.
     directory: config.UPLOADS.startsWith('s3://')

@@ -3,6 +3,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import { DomainError } from '../errors.ts';
 import { bucketStore, type BucketTimes } from './bucket-store.ts';
 import { directoryStore } from './directory-store.ts';
+import { wholeFile } from './whole-file.ts';
 
 /** A file on this machine that waits to be stored. */
 export interface LocalFile {
@@ -39,11 +40,21 @@ const guarded =
     }
   };
 
-export const guardedStore = (store: FileStore): FileStore => ({
+/** The store as the portal uses it: what fails there is `StoreTrouble`. */
+export interface GuardedStore extends FileStore {
+  /** The whole file in memory; undefined if it does not exist. */
+  read(key: string): Promise<Buffer | undefined>;
+}
+
+export const guardedStore = (store: FileStore, silentMs: number): GuardedStore => ({
   put: guarded((key, file) => store.put(key, file)),
   open: guarded((key) => store.open(key)),
   list: guarded((folder) => store.list(folder)),
   remove: guarded((key) => store.remove(key)),
+  read: guarded(async (key) => {
+    const content = await store.open(key);
+    return content && wholeFile(content, silentMs);
+  }),
 });
 
 /** `s3://bucket/prefix`, or a directory. */

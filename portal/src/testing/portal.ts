@@ -53,6 +53,8 @@ export interface PortalOptions {
   readonly metrics?: Surroundings['metrics'];
   /** Wraps the store from the configuration, for example to simulate a full disk. */
   readonly wrapStore?: (store: FileStore) => FileStore;
+  /** How long the store may send nothing. */
+  readonly silentMs?: number;
 }
 
 const headersOf = ({ as, language, headers }: Ask): Record<string, string> => ({
@@ -88,6 +90,7 @@ export const openPortal = async ({
   answerMs,
   metrics,
   wrapStore = (store) => store,
+  silentMs,
 }: PortalOptions = {}): Promise<TestPortal> => {
   const { db, url, drop } = await openTestDatabase({ poolSize });
   const folder = await mkdtemp(path.join(tmpdir(), 'arev-portal-'));
@@ -101,7 +104,7 @@ export const openPortal = async ({
     ...environment,
   });
   const clock = testClock();
-  const files = openFiles({ db, clock, config }, wrapStore(openStore(config.UPLOADS)));
+  const files = openFiles({ db, clock, config }, wrapStore(openStore(config.UPLOADS)), silentMs);
   const jobs = new JobQueue({ url, onError: (error) => logger?.warn({ err: error }) });
   const app = buildApp({
     ...{ db, clock, config, jobs, files },

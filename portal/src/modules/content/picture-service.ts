@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { errorCode } from '@arev/shared/contracts/errors';
 import sharp from 'sharp';
 import type { Database } from '../../db/factory.ts';
@@ -112,9 +111,8 @@ export const contentPictures = ({ db, keeper, config }: PictureNeeds) => {
       return { bytes: await read(), original, originalId: undefined, across: 50, down: 50 };
     }
     const { fileId, originalId, original, across, down } = kept;
-    const { content } = found(await keeper.open(originalId ?? fileId));
     return {
-      bytes: await buffer(content),
+      bytes: found(await keeper.read(originalId ?? fileId)),
       ...{ original: { photo: original ?? photo, photoPath }, originalId: originalId ?? undefined },
       ...{ across, down },
     };

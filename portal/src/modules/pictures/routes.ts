@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { FileStore } from '../../files/store.ts';
+import type { GuardedStore } from '../../files/store.ts';
 import { downloadMs } from '../../http/downloads.ts';
 import { matches } from '../../http/public-cache.ts';
 import { pictureService } from './service.ts';
@@ -14,7 +14,7 @@ const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 interface PictureNeeds {
   readonly directory: string;
-  readonly store: FileStore;
+  readonly store: Pick<GuardedStore, 'read'>;
 }
 
 export const pictureRoutes = (app: FastifyInstance, { directory, store }: PictureNeeds): void => {

@@ -1,8 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { NotFound } from '../../errors.ts';
-import { buffer } from 'node:stream/consumers';
-import type { FileStore } from '../../files/store.ts';
+import { found, NotFound } from '../../errors.ts';
+import type { GuardedStore } from '../../files/store.ts';
 import { readAddress, type PictureAddress } from './address.ts';
 import { Variants, type VariantFormat } from './variants.ts';
 
@@ -28,9 +27,9 @@ const formatFor = (accept: string | undefined): VariantFormat =>
 const versionOf = async (root: string, file: string): Promise<string> => {
   try {
     const [home, target] = await Promise.all([realpath(root), realpath(file)]);
-    const found = await stat(target);
-    if (path.join(home, path.relative(root, file)) === target && found.isFile())
-      return `${Math.floor(found.mtimeMs).toString(36)}-${found.size.toString(36)}`;
+    const info = await stat(target);
+    if (path.join(home, path.relative(root, file)) === target && info.isFile())
+      return `${Math.floor(info.mtimeMs).toString(36)}-${info.size.toString(36)}`;
   } catch (error) {
     if (!isAbsent(error)) throw error;
   }
@@ -51,7 +50,7 @@ const uploaded = new Map([
 ]);
 
 interface StoredPictures {
-  readonly store: FileStore | undefined;
+  readonly store: Pick<GuardedStore, 'read'> | undefined;
   readonly variants: Variants;
 }
 
@@ -63,11 +62,7 @@ const fromStore = async (
   const kind = uploaded.get(folder);
   if (kind === undefined) return undefined;
   const key = [folder, ...rest].join('/');
-  const fetch = async (): Promise<Buffer> => {
-    const content = await store?.open(key);
-    if (content === undefined) throw new NotFound();
-    return buffer(content);
-  };
+  const fetch = async (): Promise<Buffer> => found(await store?.read(key));
   const told = { download, personal: kind.personal };
   // Variants of personal pictures are not stored: then deleting a picture from the store deletes all of it.
   if (width === undefined || kind.personal) {
@@ -91,7 +86,7 @@ const fromStore = async (
   };
 };
 
-export const pictureService = (directory: string, store?: FileStore) => {
+export const pictureService = (directory: string, store?: StoredPictures['store']) => {
   const root = path.resolve(directory);
   const variants = new Variants(path.join(root, '.variants'));
 

@@ -24,8 +24,8 @@ sharp.cache(false);
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-const render = async ({ original, fetch, width, format }: VariantOf): Promise<Buffer> => {
-  const image = sharp(fetch ? await fetch() : original, { limitInputPixels: 50_000_000 })
+const render = (original: string | Buffer, { width, format }: VariantOf): Promise<Buffer> => {
+  const image = sharp(original, { limitInputPixels: 50_000_000 })
     .rotate()
     .resize({ width, withoutEnlargement: true });
   return format === 'avif'
@@ -58,13 +58,19 @@ export class Variants {
   #once(file: string, variant: VariantOf): Promise<Buffer> {
     const underWay = this.#underWay.get(file);
     if (underWay) return underWay;
-    const made = this.#queue.run(() => this.#make(file, variant)).finally(() => this.#underWay.delete(file));
+    const made = this.#make(file, variant).finally(() => this.#underWay.delete(file));
     this.#underWay.set(file, made);
     return made;
   }
 
+  /** Fetched before its turn: a store that stops in the middle of a picture must not take the turns of others. */
   async #make(file: string, variant: VariantOf): Promise<Buffer> {
-    const bytes = await render(variant);
+    const { original, fetch } = variant;
+    const source = fetch ? await fetch() : original;
+    return this.#queue.run(async () => this.#keep(file, await render(source, variant)));
+  }
+
+  async #keep(file: string, bytes: Buffer): Promise<Buffer> {
     const draft = `${file}.${randomUUID()}.draft`;
     try {
       await mkdir(path.dirname(file), { recursive: true });

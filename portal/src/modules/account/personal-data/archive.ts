@@ -1,22 +1,15 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { PersonalData } from '@arev/shared/contracts/personal-data';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { plainDateAt } from '../../../clinic-time.ts';
-import type { OpenedFile } from '../../../files/keeper.ts';
 import { StoreTrouble } from '../../../files/store.ts';
 
-type Open = (id: number) => Promise<OpenedFile | undefined>;
+type Read = (id: number) => Promise<Uint8Array | undefined>;
 
 /** An unreadable file must not prevent the export of the others, whether it fails at its beginning or later. */
-const contentOf = async (open: Open, id: number): Promise<Uint8Array | undefined> => {
+const contentOf = async (read: Read, id: number): Promise<Uint8Array | undefined> => {
   try {
-    const file = await open(id);
-    if (file === undefined) return undefined;
-    const content = await buffer(file.content).catch((error: unknown) => {
-      throw new StoreTrouble(error);
-    });
-    return content.length === file.size ? content : undefined;
+    return await read(id);
   } catch (error) {
     if (error instanceof StoreTrouble) return undefined;
     throw error;
@@ -24,7 +17,7 @@ const contentOf = async (open: Open, id: number): Promise<Uint8Array | undefined
 };
 
 /** Streamed: one file at a time is in memory, complete before its entry begins. */
-const archived = async function* (data: PersonalData, open: Open): AsyncGenerator<Uint8Array> {
+const archived = async function* (data: PersonalData, read: Read): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, part) => {
     if (error !== null) throw error;
@@ -38,7 +31,7 @@ const archived = async function* (data: PersonalData, open: Open): AsyncGenerato
   addText('data.json', JSON.stringify(data, null, 2));
   const missing: string[] = [];
   for (const { id, path } of data.files) {
-    const content = await contentOf(open, id);
+    const content = await contentOf(read, id);
     if (content === undefined) {
       missing.push(path);
       continue;
@@ -63,10 +56,10 @@ const expectedSize = (data: PersonalData): number =>
   data.files.reduce((sum, { size }) => sum + size + bytesPerEntry, 0) +
   Math.round(JSON.stringify(data).length * packedShare);
 
-export const personalArchive = (data: PersonalData, open: Open) => ({
+export const personalArchive = (data: PersonalData, read: Read) => ({
   // The file name contains no name of a person.
   name: `arev-${plainDateAt(data.exportedAt)}.zip`,
   type: 'application/zip',
   expectedSize: expectedSize(data),
-  content: Readable.from(archived(data, open)),
+  content: Readable.from(archived(data, read)),
 });

@@ -114,7 +114,7 @@ export const personalDataService = (needs: PersonalDataNeeds) => {
 
     archive: async (identity: Identity, language: Language) => {
       const data = await read(identity, language);
-      return personalArchive(data, (id) => keeper.open(id));
+      return personalArchive(data, (id) => keeper.read(id));
     },
 
     deeds: async (identity: Identity, language: Language, page: Page) => {
