@@ -95,6 +95,26 @@ test('Pictures that editors upload also come in the sizes for lists', async () =
   expect((await bytesOf(`/portal/${photoPath}/small_${'0'.repeat(32)}.webp`)).statusCode).toBe(404);
 });
 
+test('A deleted preview picture is gone in all its sizes', async () => {
+  const as = await portal.signIn(seeded.editor);
+  const api = '/portal/api/v1/seo-data';
+  const row = { route: '/pictured', translations: [] };
+  const { id } = (await portal.post(api, row, { as })).body.data;
+  const bytes = await sharp(path.join(files, 'photos/doctors/ani.webp')).png().toBuffer();
+  const form = formOf([{ name: 'a.png', bytes }]);
+  const sent = await portal.request(sending(`${api}/uploadPhoto?id=${id}`, form, { as }));
+  const { photo, photoPath } = sent.body.data;
+  const statuses = () =>
+    Promise.all(
+      ['', 'small_', 'medium_', 'large_'].map(
+        async (size) => (await bytesOf(`/portal/${photoPath}/${size}${photo}`)).statusCode,
+      ),
+    );
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  await portal.send('DELETE', `${api}/${id}`, undefined, { as });
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
+});
+
 test.each([
   ['a picture field crops it', '', { width: 2000, height: 1000 }, { width: 1280, height: 960 }],
   ['a text keeps all of it', '?whole=true', { width: 2000, height: 1000 }, { width: 1280, height: 640 }],

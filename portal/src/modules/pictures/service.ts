@@ -40,13 +40,13 @@ const sizesOfLists = ['small_', 'medium_'];
 
 /**
  * Uploaded files are in the store; their names are never reused. Pictures were re-encoded at the upload, and forms are
- * only downloaded.
+ * only downloaded. Smaller sizes are stored of pictures that stay: deleting another one from the store deletes all of it.
  */
 const uploaded = new Map([
-  ['people', { personal: true }],
-  ['seo', { personal: false }],
-  ['content', { personal: false }],
-  ['uploaded-forms', { personal: false }],
+  ['people', { personal: true, stays: false }],
+  ['seo', { personal: false, stays: false }],
+  ['content', { personal: false, stays: true }],
+  ['uploaded-forms', { personal: false, stays: false }],
 ]);
 
 interface StoredPictures {
@@ -64,8 +64,7 @@ const fromStore = async (
   const key = [folder, ...rest].join('/');
   const fetch = async (): Promise<Buffer> => found(await store?.read(key));
   const told = { download, personal: kind.personal };
-  // Variants of personal pictures are not stored: then deleting a picture from the store deletes all of it.
-  if (width === undefined || kind.personal) {
+  if (width === undefined || !kind.stays) {
     const bytes = await fetch();
     return {
       ...told,
