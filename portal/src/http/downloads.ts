@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { pipeline, Transform, type Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import { expectedSizeHeader } from '@arev/shared/contracts/endpoint';
 import type { FastifyReply } from 'fastify';
@@ -15,14 +15,38 @@ export interface OutgoingFile {
   /** About how many bytes are generated, so that the browser can show progress (215). */
   readonly expectedSize?: number;
   readonly content: Readable;
+  /**
+   * Runs once the content was sent but for its last piece: who reads it to the end finds this done, and not after a
+   * download that broke off.
+   */
+  readonly whenRead?: () => Promise<void>;
 }
+
+/** Keeps the last piece back until the work is done. */
+const endingWith = (content: Readable, work: () => Promise<void>): Readable => {
+  let last: unknown;
+  const held = new Transform({
+    transform: (piece, _, done) => {
+      const before = last;
+      last = piece;
+      done(null, before);
+    },
+    flush: (done) => void work().then(() => done(null, last)),
+  });
+  // The server reports a failure of what it sends, and closes it when the reader leaves.
+  return pipeline(content, held, () => undefined);
+};
 
 /** Always a download, never displayed: uploaded content must not run on our origin. */
 export const sendFile = (
   reply: FastifyReply,
-  { name, type, size, expectedSize, content }: OutgoingFile,
-): FastifyReply =>
-  reply
+  { name, type, size, expectedSize, content, whenRead }: OutgoingFile,
+): FastifyReply => {
+  const note = async (): Promise<void> =>
+    whenRead?.().catch((error: unknown) => reply.log.error({ err: error }, 'a download was not noted'));
+  // The answer to HEAD has no content.
+  const isNoted = whenRead !== undefined && reply.request.method !== 'HEAD';
+  return reply
     .headers({
       'content-type': type,
       ...(size !== undefined && { 'content-length': size }),
@@ -30,4 +54,5 @@ export const sendFile = (
       'content-disposition': contentDisposition(name),
       'content-security-policy': "default-src 'none'; sandbox",
     })
-    .send(content);
+    .send(isNoted ? endingWith(content, note) : content);
+};

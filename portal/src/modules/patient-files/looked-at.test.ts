@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { addAppointment, seeded } from '../../testing/builders.ts';
 import { pdf } from '../../testing/documents.ts';
 import { formOf, sending } from '../../testing/form.ts';
@@ -6,8 +11,12 @@ import { openPortal, type TestPortal } from '../../testing/portal.ts';
 let portal: TestPortal;
 let desk: string;
 let ani: string;
+/** What the store sends in place of a file. */
+let half: Readable | undefined;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openPortal({
+    wrapStore: (store) => ({ ...store, open: (key) => (half ? Promise.resolve(half) : store.open(key)) }),
+  });
   desk = await portal.signIn(seeded.reception);
   ani = await portal.signIn(seeded.ani);
 });
@@ -19,10 +28,11 @@ let visit: number;
 beforeEach(async () => {
   await portal.db.deleteFrom('appointment').where('patientId', '=', seeded.ani).execute();
   visit = await addAppointment(portal.db);
+  half = undefined;
 });
 
-const addResult = async (): Promise<number> => {
-  const form = formOf([{ name: 'Blood test.pdf', bytes: pdf }]);
+const addResult = async (bytes = pdf): Promise<number> => {
+  const form = formOf([{ name: 'Blood test.pdf', bytes }]);
   return (await portal.request(sending(`${ofDesk}/${visit}/results`, form, { as: desk }))).body.data.id;
 };
 const filesOf = async (as = ani) => (await portal.get(`${appointments}/${visit}/files`, { as })).body.data;
@@ -43,6 +53,43 @@ test('A result is marked as new on the visit and the file until its patient open
   expect(await look(first)).toBe(200);
   expect(await newFiles()).toEqual([1, 1]);
   expect((await filesOf()).find(({ id }: { id: number }) => id === first).isNew).toBe(false);
+});
+
+test('A result stays new if its download breaks off, or asks only for the headers', async () => {
+  const id = await addResult(Buffer.concat([pdf, Buffer.alloc(500_000)]));
+  const path = `${appointments}/${visit}/files/${id}/download`;
+  const headers = { authorization: `Bearer ${ani}` };
+  const { statusCode } = await portal.app.inject({ method: 'HEAD', url: path, headers });
+  expect([statusCode, await newFiles()]).toEqual([200, [1, 1]]);
+  await portal.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = portal.app.server.address() as AddressInfo;
+  const left = Promise.withResolvers<void>();
+  half = new Readable({
+    read: () => undefined,
+    destroy: (error, done) => {
+      left.resolve();
+      done(error);
+    },
+  });
+  for (const piece of [100_000, 100_000]) half.push(Buffer.alloc(piece));
+  const [answer]: IncomingMessage[] = await once(get({ port, path, headers, agent: false }), 'response');
+  await once(answer!, 'data');
+  answer?.destroy();
+  await left.promise;
+  half = undefined;
+  expect(await newFiles()).toEqual([1, 1]);
+  expect(await look(id)).toBe(200);
+  expect(await newFiles()).toEqual([0, 0]);
+});
+
+test('A result arrives also if the look at it cannot be noted', async () => {
+  const id = await addResult();
+  const refuses = sql`alter table appointment_file add constraint refuses check (looked_at is null) not valid`;
+  await refuses.execute(portal.db);
+  const url = `${appointments}/${visit}/files/${id}/download`;
+  const { rawPayload } = await portal.app.inject({ url, headers: { authorization: `Bearer ${ani}` } });
+  expect([rawPayload.equals(pdf), await newFiles()]).toEqual([true, [1, 1]]);
+  await sql`alter table appointment_file drop constraint refuses`.execute(portal.db);
 });
 
 test('A result that staff download stays new for the patient, and staff do not see whether it is new', async () => {

@@ -117,8 +117,11 @@ interface Look {
 }
 
 /** Records the first view by the patient, or by a parent for a child; not one by a person who acts for an adult. */
-export const noteLook = (db: Executor, { appointmentId, fileId, patientId, actorId, at }: Look) =>
-  db
+export const noteLook = async (
+  db: Executor,
+  { appointmentId, fileId, patientId, actorId, at }: Look,
+): Promise<void> => {
+  await db
     .updateTable('appointmentFile')
     .set({ lookedAt: at })
     .where('appointmentId', '=', appointmentId)
@@ -134,6 +137,7 @@ export const noteLook = (db: Executor, { appointmentId, fileId, patientId, actor
       ]),
     )
     .execute();
+};
 
 export const attachFile = (
   db: Executor,

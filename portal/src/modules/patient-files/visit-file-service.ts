@@ -40,8 +40,10 @@ export const visitFileService = ({ db, clock, keeper }: VisitFileNeeds) => {
       await visitOf(patientId, id);
       const file = await openFile(keeper, await find(id, fileId));
       const look = { appointmentId: id, fileId, patientId, actorId };
-      await repository.noteLook(db, { ...look, at: new Date(clock()) });
-      return file;
+      return {
+        ...file,
+        whenRead: () => repository.noteLook(db, { ...look, at: new Date(clock()) }),
+      };
     },
 
     /** Attaching a file twice is no error. */
