@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { errorCode } from '@arev/shared/contracts/errors';
 import type { Identity } from '../../caller/identity.ts';
 import type { Database } from '../../db/factory.ts';
-import { DomainError } from '../../errors.ts';
+import { DomainError, NotFound } from '../../errors.ts';
 import { cutImage } from '../../files/clean-image.ts';
 import { isImage } from '../../files/file-type.ts';
 import type { ReceivedFile } from '../../files/intake.ts';
@@ -39,7 +39,12 @@ export const photoService = ({ db, keeper }: { readonly db: Database; readonly k
     const row = { patientId, photo, photoPath };
     await keeper.keep(
       [{ ...cut, type: 'image/webp' }],
-      (transaction, [fileId = 0]) => repository.setPhoto(transaction, { ...row, fileId }),
+      async (transaction, [fileId = 0]) => {
+        // Again, because drawing the photo takes a while.
+        if (!(await repository.lockPatient(transaction, patientId))) throw new NotFound();
+        await checkEntitled(transaction, identity);
+        await repository.setPhoto(transaction, { ...row, fileId });
+      },
       () => `${photoPath}/${photo}`,
     );
     await keeper.tidy();

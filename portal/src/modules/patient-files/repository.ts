@@ -48,9 +48,15 @@ export const listVisitsOfFiles = async (
         .orderBy('appointment.id', 'desc')
         .execute();
 
-/** So that parallel uploads are counted one after the other. */
-export const lockPatient = (db: Executor, patientId: number) =>
-  sql`select from patient where id = ${patientId} for no key update`.execute(db);
+/**
+ * So that parallel uploads are counted one after the other, and that an erasure either finds the new file or comes first;
+ * false if it came first.
+ */
+export const lockPatient = async (db: Executor, patientId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select id from patient where id = ${patientId} and erased_at is null for no key update`.execute(db);
+  return rows.length > 0;
+};
 
 /** The files that are kept for a patient: their own, and those that only visits still have. */
 export const countFiles = async (db: Executor, patientId: number): Promise<number> => {

@@ -57,7 +57,7 @@ export const patientFileService = ({
       const { patientId } = reader;
       const file = only(files);
       return keeper.keep([file], async (transaction, [fileId = 0]) => {
-        await repository.lockPatient(transaction, patientId);
+        if (!(await repository.lockPatient(transaction, patientId))) throw new NotFound();
         if ((await repository.countFiles(transaction, patientId)) >= mostAttachments)
           throw new DomainError(errorCode.tooManyFiles);
         await repository.insertAttachment(transaction, { fileId, patientId, name: nameOf(file, given) });
