@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/factory.ts';
 import type { drawnType, FileType } from './file-type.ts';
 import * as repository from './repository.ts';
-import { StoreTrouble, type GuardedStore, type LocalFile } from './store.ts';
+import { StoreTrouble, type GuardedStore, type LocalFile, type UploadKey } from './store.ts';
 
 interface KeptFile extends LocalFile {
   readonly type: FileType | typeof drawnType;
@@ -46,7 +46,7 @@ export class FileKeeper {
   async keep<Result>(
     files: readonly KeptFile[],
     link: (transaction: Executor, ids: readonly number[]) => Promise<Result>,
-    keyOf: () => string = () => `files/${randomUUID()}`,
+    keyOf: () => UploadKey = () => `files/${randomUUID()}`,
   ): Promise<Result> {
     if (files.length === 0) return this.#db.transaction().execute((transaction) => link(transaction, []));
     const createdAt = new Date(this.#clock());

@@ -41,6 +41,9 @@ export const findFile = (db: Executor, id: number) =>
     .select(['key', 'type', 'size'])
     .executeTakeFirst();
 
+export const listKeys = async (db: Executor): Promise<string[]> =>
+  (await db.selectFrom('storedFile').select('key').execute()).map(({ key }) => key);
+
 /** Marks files whose upload was interrupted. */
 export const giveUpFiles = (db: Executor, arrivedBefore: Date) =>
   db

@@ -11,6 +11,10 @@ export interface LocalFile {
   readonly size: number;
 }
 
+/** The folders of uploaded files. */
+export const storeFolders = ['files', 'people', 'seo', 'content', 'uploaded-forms'] as const;
+export type UploadKey = `${(typeof storeFolders)[number]}/${string}`;
+
 /** The port to the store of uploaded files. The portal generates the keys; they never contain user input. */
 export interface FileStore {
   /** Stores the whole file or nothing. */
