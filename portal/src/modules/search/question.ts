@@ -52,6 +52,10 @@ export const questionOf = (words: readonly (Word & { readonly filler: boolean })
 export const beginningOf = (words: readonly Word[]): Question | undefined =>
   words.length > 0 ? { typed: [phrase(words)], words } : undefined;
 
+const isLong = ({ word }: Word): boolean => word.length >= 7;
+/** Long words are compared with similar ones in two steps. */
+export const hasLongWord = ({ words }: Question): boolean => words.some(isLong);
+
 /** False if no text can have all words: then a search cannot find anything. */
 export const isPossible = ({ words }: Question): boolean => words.every(({ known }) => known);
 
@@ -78,8 +82,13 @@ export interface Parts {
 export type Meant = ReadonlyMap<string, readonly string[]>;
 
 export const partsOf = ({ words }: Question, meant: Meant = new Map()): Parts => {
+  /** What a long word may have meant can be the beginning of other words, too. */
+  const meantBy = (word: Word): readonly string[] => {
+    const similar = meant.get(word.word) ?? [];
+    return isLong(word) ? similar.map(beginning) : similar;
+  };
   const part = (begin: (word: Word) => string) =>
-    words.map((word) => either([beginning(begin(word)), ...(meant.get(word.word) ?? [])]));
+    words.map((word) => either([beginning(begin(word)), ...meantBy(word)]));
   return {
     titles: part((word) => (isUseful(word) ? word.stem : word.word)),
     texts: part(({ word }) => word),

@@ -61,9 +61,14 @@ export const readWords = async (
   );
 };
 
-export const similarWords = async (db: Executor, words: readonly string[]): Promise<Meant> => {
+/** `closely`: only words that share many letters with a long one, which is fast. */
+export const similarWords = async (
+  db: Executor,
+  words: readonly string[],
+  closely: boolean,
+): Promise<Meant> => {
   const { rows } = await sql<{ asked: string; meant: string[] }>`
-    select asked, array(select word from search_similar(asked)) as meant
+    select asked, array(select word from search_near(asked, ${closely})) as meant
     from unnest(${[...words]}::text[]) as asked`.execute(db);
   return new Map(rows.map(({ asked, meant }) => [asked, meant]));
 };

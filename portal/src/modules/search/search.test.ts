@@ -36,6 +36,12 @@ test.each([
   expect(addresses(await search(armenian))).toEqual(found);
 });
 
+test('A word of a former text does not hide words that are less similar to a mistyped one', async () => {
+  const meant = addresses(await search('stomatolog'));
+  await sql`insert into search_word (word) values ('stamatalo')`.execute(portal.db);
+  expect(addresses(await search('stamatalog'))[0]).toBe(meant[0]);
+});
+
 test('A long description ends with a whole word', async () => {
   const { description = '' } = (await search('cardiology')).find(({ slug }) => slug === 'cardiology') ?? {};
   const { body } = await portal.get('/portal/api/v1/specializations/bySlug/cardiology', { language: 'en' });

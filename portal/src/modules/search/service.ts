@@ -11,6 +11,7 @@ import { otherLayouts } from './keyboard-layouts.ts';
 import {
   all,
   beginningOf,
+  hasLongWord,
   isPossible,
   isVague,
   partsOf,
@@ -45,9 +46,11 @@ const questionReader = (db: Database) => {
       const questions = await Promise.all(otherLayouts(text).map(question));
       return questions.flatMap((other) => (other && !isVague(other) ? [other] : []));
     },
-    withSlips: async (asked: Question): Promise<Parts> => {
+    /** With the words that may have been meant: the closest first, then all. */
+    async *withSlips(asked: Question): AsyncGenerator<Parts> {
       const typed = asked.words.map(({ word }) => word);
-      return partsOf(asked, await repository.similarWords(db, typed));
+      const steps = hasLongWord(asked) ? [true, false] : [false];
+      for (const closely of steps) yield partsOf(asked, await repository.similarWords(db, typed, closely));
     },
   };
 };
@@ -80,12 +83,15 @@ export const searchService = ({ db, clock }: SearchNeeds) => {
         const found = await askAsTyped(other);
         if (found.total > 0) return answered(found);
       }
-      const slips = await read.withSlips(question);
+      let widest: Parts | undefined;
       for (const each of [question, ...retyped]) {
-        const similar = await ask(each, each === question ? slips : await read.withSlips(each));
-        if (similar.named || (similar.total > 0 && !severalWords)) return answered(similar);
+        for await (const parts of read.withSlips(each)) {
+          if (each === question) widest = parts;
+          const similar = await ask(each, parts);
+          if (similar.named || (similar.total > 0 && !severalWords)) return answered(similar);
+        }
       }
-      return severalWords ? answered(await ask(question, slips, true)) : nothing;
+      return severalWords && widest ? answered(await ask(question, widest, true)) : nothing;
     },
   };
 };
@@ -116,8 +122,10 @@ export const textSearch = (db: Database) => {
       if (fitting !== null) return fitting;
     }
     for (const each of questions) {
-      const fitting = await found(list, await read.withSlips(each));
-      if (fitting !== null) return fitting;
+      for await (const parts of read.withSlips(each)) {
+        const fitting = await found(list, parts);
+        if (fitting !== null) return fitting;
+      }
     }
     return null;
   };
