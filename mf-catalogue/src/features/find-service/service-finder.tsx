@@ -34,6 +34,7 @@ export const ServiceFinder = ({ current, search }: ServiceFinderProps) => {
           onSearch={search.change}
           busy={search.applied !== search.chosen}
           action={search.action}
+          button={search.action === undefined ? undefined : t('services.search.go')}
         >
           <NarrowingFields />
         </SearchBox>

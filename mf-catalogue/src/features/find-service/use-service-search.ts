@@ -10,7 +10,7 @@ export interface ServiceSearch {
   /** Another search, city or branch is chosen than the page shows. */
   readonly busy: boolean;
   readonly change: (text: string) => void;
-  /** The page that shows the results, if it is another one. */
+  /** The page that shows the results, if it is another one: nobody is led there while they type. */
   readonly action?: string;
 }
 

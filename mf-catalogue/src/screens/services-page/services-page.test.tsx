@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { jest } from '@jest/globals';
 import { getCustomPage } from '@arev/shared/contracts/custom-pages';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { page } from '@arev/shared/routing';
@@ -6,7 +7,7 @@ import { answer, Refusal } from '@arev/shared/testing/answers';
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { clinic } from '../../testing/portal.ts';
 
@@ -39,12 +40,30 @@ describe.each(Object.entries(sections))(
       expect(head()).toMatchObject({ title: 'Your first visit', robots: 'noindex' });
     });
 
-    it('leads a search to the list', async () => {
+    it.each([
+      ['Enter', () => user.keyboard('{Enter}')],
+      ['its button', () => user.click(screen.getByRole('button', { name: 'Search' }))],
+    ])('leads a search to the list by %s', async (_way, press) => {
       const { address } = await open('first-visit');
-      const box = screen.getByRole('searchbox');
-      await fillField(box, 'heart');
-      await user.keyboard('{Enter}');
+      await fillField(screen.getByRole('searchbox'), 'heart');
+      await press();
       await waitFor(() => expect(address()).toBe(`${list}?searchText=heart`));
+    });
+
+    it('leads nowhere during a pause in typing, which would take focus and letters', async () => {
+      const { address } = await open('first-visit');
+      const before = address();
+      const box = screen.getByRole('searchbox');
+      jest.useFakeTimers();
+      await fillField(box, 'hea');
+      await act(() => jest.advanceTimersByTimeAsync(2_000));
+      await fillField(box, 'heart');
+      await act(() => jest.advanceTimersByTimeAsync(2_000));
+      jest.useRealTimers();
+      expect(address()).toBe(before);
+      expect(screen.getByRole('searchbox')).toBe(box);
+      expect(box).toHaveFocus();
+      expect(box).toHaveValue('heart');
     });
 
     it('has a form that leads there without scripts', async () => {

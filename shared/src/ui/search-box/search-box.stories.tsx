@@ -28,3 +28,7 @@ export const WithLabel = state((say) => (
     onSearch={() => {}}
   />
 ));
+
+export const WithButton = state((say) => (
+  <SearchBox label={say.doctor.find} button={say.doctor.find} value="" onSearch={() => {}} />
+));

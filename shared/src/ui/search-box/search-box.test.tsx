@@ -66,6 +66,18 @@ test('Enter searches at once, and only once', async () => {
   expect(box()).toHaveValue(' ana ');
 });
 
+test('A search with a button starts by it alone, however long a pause is', async () => {
+  const searches: string[] = [];
+  renderWithTexts(
+    <SearchBox label="Find a doctor" button="Search" value="" onSearch={(text) => searches.push(text)} />,
+  );
+  await type('ana');
+  wait(10_000);
+  expect(searches).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(searches).toEqual(['ana']);
+});
+
 test('Clearing the box shows everything again and keeps the focus', async () => {
   const searches = renderSearch();
   await type('ana');

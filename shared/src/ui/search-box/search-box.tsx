@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { ArrowRight, Search, X } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 
 import { longestSearch } from '../../contracts/search-limits.ts';
@@ -30,20 +30,22 @@ export interface SearchBoxProps {
   readonly labelHidden?: boolean;
   /** The page that shows the results, for a form without scripts; by default this one. */
   readonly action?: string | undefined;
+  /** The label of a button. With one, the search starts by it or Enter only: leaving the page would interrupt who types. */
+  readonly button?: string | undefined;
   /** Hidden fields, which a form without scripts has to include. */
   readonly children?: ReactNode;
 }
 
 export function SearchBox(props: SearchBoxProps) {
   const { label, value, onSearch, delay = 300, minLength = 0, busy = false, name = 'text' } = props;
-  const { found } = props;
+  const { found, button } = props;
   const t = useUiText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const lackIn = (text: string): string | undefined =>
     text.length < minLength ? t('search.tooShort', { count: minLength }) : props.lackIn?.(text);
   const typed = useDelayedSearch({
-    ...{ value, delay, onSearch },
+    ...{ value, onSearch, delay: button === undefined ? delay : undefined },
     isTooShort: (text) => lackIn(text) !== undefined,
   });
   const text = typed.text.trim();
@@ -86,8 +88,13 @@ export function SearchBox(props: SearchBoxProps) {
           onChange={(event) => typed.type(event.target.value)}
           onKeyDown={handleKey}
         />
-        {typed.text ? (
-          <span className={css.clear} data-needs-scripts="">
+        {button === undefined ? null : (
+          <span className={css.end}>
+            <IconButton type="submit" label={button} icon={ArrowRight} />
+          </span>
+        )}
+        {typed.text && button === undefined ? (
+          <span className={css.end} data-needs-scripts="">
             <IconButton label={t('search.clear')} icon={X} onClick={clear} />
           </span>
         ) : null}

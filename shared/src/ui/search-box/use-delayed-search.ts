@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 interface DelayedSearchOptions {
   readonly value: string;
-  readonly delay: number;
+  /** The pause in typing after which a search starts; without it, only a request starts one. */
+  readonly delay: number | undefined;
   /** Of a text that finds nothing yet. */
   readonly isTooShort?: (text: string) => boolean;
   readonly onSearch: (text: string) => void;
@@ -36,7 +37,7 @@ export function useDelayedSearch({ value, delay, isTooShort, onSearch }: Delayed
   const type = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(next), delay);
+    if (delay !== undefined) timer.current = setTimeout(() => search(next), delay);
   };
   const clear = () => {
     setText('');
