@@ -7,9 +7,23 @@ import type { Language } from '../../caller/language.ts';
 import { stateOfRequest } from '../desk-work/public.ts';
 import { answersTo } from '../letters/public.ts';
 
-/** Returns no row if there is no such service; `task` is false for a service that is booked by time. */
+/**
+ * Returns no row if no branch offers such a service. `task` is false for a service that is booked by time; a package is
+ * bought first.
+ */
 export const findService = (db: Executor, id: number) =>
-  db.selectFrom('service').where('id', '=', id).select('task').executeTakeFirst();
+  db
+    .selectFrom('service')
+    .where('id', '=', id)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('servicePrice')
+          .select('servicePrice.serviceId')
+          .whereRef('servicePrice.serviceId', '=', 'service.id'),
+      ),
+    )
+    .select(['task', 'personalPackage'])
+    .executeTakeFirst();
 
 export interface Wish {
   readonly date: string;

@@ -36,7 +36,8 @@ export const taskService = (needs: TaskNeeds) => {
       if (!verified) throw new DomainError(errorCode.notVerified);
       checkDay(date, clock);
       const service = found(await repository.findService(db, serviceId));
-      if (!service.task) throw new InvalidInput([{ path: 'serviceId', key: 'invalid' }]);
+      if (!service.task || service.personalPackage)
+        throw new InvalidInput([{ path: 'serviceId', key: 'invalid' }]);
       await admitWish(needs, patientId);
       const createdAt = new Date(clock());
       return db.transaction().execute(async (transaction) => {

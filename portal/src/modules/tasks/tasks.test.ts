@@ -92,6 +92,25 @@ test('A request can be made for today, and not for an unknown service', async ()
   expect((await ask({ serviceId: 99_999 })).body.code).toBe(-16);
 });
 
+test('A service that no branch offers any more cannot be requested', async () => {
+  const offers = portal.db.deleteFrom('servicePrice').where('serviceId', '=', serviceId);
+  const prices = await offers.returningAll().execute();
+  expect((await ask()).body.code).toBe(-16);
+  await portal.db.insertInto('servicePrice').values(prices).execute();
+  expect((await ask()).status).toBe(200);
+});
+
+test('A package is bought, not requested, also one that is arranged without a time', async () => {
+  const { id } = await portal.db
+    .updateTable('service')
+    .set({ task: true })
+    .where('slug', '=', 'heart-check-up')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { status, body } = await ask({ serviceId: id });
+  expect([status, body.fields]).toEqual([422, [{ path: 'serviceId', key: 'invalid' }]]);
+});
+
 test('An unverified patient cannot make a request', async () => {
   const { status, body } = await ask({}, await portal.signIn(seeded.aram));
   expect([status, body.code]).toEqual([403, -23]);
