@@ -2,13 +2,13 @@
 import '@arev/shared/testing/missing-dom';
 import { listBranches } from '@arev/shared/contracts/branches';
 import { listHolds, releaseHold } from '@arev/shared/contracts/holds';
-import { listServices } from '@arev/shared/contracts/services';
+import { getServiceWithBranches, listServices } from '@arev/shared/contracts/services';
 import { getSpecialization, listSpecializations } from '@arev/shared/contracts/specializations';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { page } from '@arev/shared/routing';
 import type { BookingDraft } from '@arev/shared/session';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
-import { buildBranch, buildUser, buildHold } from '@arev/shared/testing/builders';
+import { buildBranch, buildHold, buildPriceItem, buildUser } from '@arev/shared/testing/builders';
 import { fillField, user } from '@arev/shared/testing/user';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openStep } from '../../testing/open-step.ts';
@@ -37,6 +37,29 @@ describe('A guest who wants to book', () => {
     expect(hrefOf(item.title)).toBe(`${start}?service=${item.slug}`);
     expect(hrefOf('Heart check at home')).toBe('/en/services/heart-check/price?submit=true');
     expect(screen.queryByText('Therapist consultation')).not.toBeInTheDocument();
+  });
+
+  it('sees how long a visit takes, but of an operation no duration, in the list and once it is chosen', async () => {
+    const operation = buildPriceItem({ id: 9, slug: 'cataract-surgery', title: 'Cataract', operation: true });
+    const answers = [
+      answer(listServices, () => listed([item, operation])),
+      answer(getServiceWithBranches, ({ params: { slug } }) => ({
+        data: slug === operation.slug ? operation : item,
+      })),
+      ...clinic(),
+    ];
+    const { goTo } = await openStep(page.bookingStart({ specialization: 'cardiology' }), {
+      ...guest,
+      answers,
+    });
+    const rowOf = (title: string) => screen.getByRole('link', { name: title }).closest('li');
+    expect(rowOf(item.title)).toHaveTextContent('30 minutes');
+    expect(rowOf('Cataract')).not.toHaveTextContent('minutes');
+    await goTo(page.bookingStart({ service: item.slug }));
+    expect(await screen.findByText('30 minutes')).toBeInTheDocument();
+    await goTo(page.bookingStart({ service: operation.slug }));
+    expect(await screen.findByText('Cataract')).toBeInTheDocument();
+    expect(screen.queryByText(/minutes/)).not.toBeInTheDocument();
   });
 
   it('comes to the services of a speciality, and to the question after a service', async () => {

@@ -1,4 +1,4 @@
-import type { PriceItem } from '@arev/shared/contracts/services';
+import { minutesOf, type PriceItem } from '@arev/shared/contracts/services';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Card } from '@arev/shared/ui/card';
 import { EmptyState } from '@arev/shared/ui/empty-state';
@@ -46,12 +46,15 @@ export const ChosenService = ({ slug, asked }: ChosenServiceProps) => {
 const Chosen = ({ item, asked }: { item: PriceItem; asked: AskedService }) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();
+  const minutes = minutesOf(item);
   return (
     <Card>
       <div className={css.service}>
         <div>
           <p className={css.title}>{item.title}</p>
-          <p className={css.minutes}>{t('step1.minutes', { count: item.durationMinutes })}</p>
+          {minutes === undefined ? null : (
+            <p className={css.minutes}>{t('step1.minutes', { count: minutes })}</p>
+          )}
         </div>
         <LinkButton href={to(askPath(asked))} variant="secondary" size="small">
           {t('step1.another')}

@@ -1,4 +1,4 @@
-import type { PriceItem } from '@arev/shared/contracts/services';
+import { minutesOf, type PriceItem } from '@arev/shared/contracts/services';
 import { formatMoney } from '@arev/shared/i18n';
 import { useHref } from '@arev/shared/remote-kit';
 import { CardLink } from '@arev/shared/ui/card-link';
@@ -21,6 +21,7 @@ export const ServiceRow = ({ item, asked, speciality }: ServiceRowProps) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();
   const timeless = isWithoutTimes(item);
+  const minutes = minutesOf(item);
   return (
     <li className={css.row}>
       <div className={css.words}>
@@ -28,11 +29,11 @@ export const ServiceRow = ({ item, asked, speciality }: ServiceRowProps) => {
           {item.title}
         </CardLink>
         {speciality ? <p className={css.note}>{item.specialization.title}</p> : null}
-        <p className={css.note}>
-          {timeless
-            ? t(item.personalPackage ? 'find.package' : 'find.onRequest')
-            : t('step1.minutes', { count: item.durationMinutes })}
-        </p>
+        {timeless ? (
+          <p className={css.note}>{t(item.personalPackage ? 'find.package' : 'find.onRequest')}</p>
+        ) : minutes === undefined ? null : (
+          <p className={css.note}>{t('step1.minutes', { count: minutes })}</p>
+        )}
       </div>
       <span className={css.price}>
         {item.branches.some(({ price }) => price !== item.price) ? (
