@@ -231,6 +231,39 @@ it('A branch where nobody provides the service any more is not offered', async (
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
 });
 
+describe('A chosen branch where nobody provides the service any more', () => {
+  const komitasLeaves = async (item: PriceItem) => {
+    const asked = Promise.withResolvers<void>();
+    const late = answer(listBranchTimes, () =>
+      asked.promise.then(() => listed([center, { ...komitas, branchId: 3 }])),
+    );
+    const popup = openFor(item, { answers: [late] });
+    await user.click(branch(/Arev Komitas/));
+    await waitFor(() => expect(next()).toBeEnabled());
+    asked.resolve();
+    await waitFor(() =>
+      expect(screen.queryByRole('radio', { name: /Arev Komitas/ })).not.toBeInTheDocument(),
+    );
+    return popup;
+  };
+
+  it('is not booked: another one has to be chosen', async () => {
+    const ani = { id: 3, title: 'Arev Ani', price: 15_000 };
+    const { closed } = await komitasLeaves(buildPriceItem({ branches: [...buildPriceItem().branches, ani] }));
+    expect(next()).toBeDisabled();
+    await user.click(branch(/Arev Ani/));
+    await goOn();
+    expect(closed).toEqual([{ branchId: 3 }]);
+  });
+
+  it('gives way to the only one that is left', async () => {
+    const { closed } = await komitasLeaves(buildPriceItem());
+    expect(branch(/Arev Center/)).toBeChecked();
+    await goOn();
+    expect(closed).toEqual([{ branchId: 1 }]);
+  });
+});
+
 it.each(['Cancel', 'Close'])('The button %s closes the popup without a choice', async (name) => {
   const closed = open();
   await user.click(branch(/Arev Center/));

@@ -42,7 +42,9 @@ export const AppointmentPopup = ({ item, onClose }: AppointmentPopupProps) => {
   const [member, setMember] = useState(draft.patientId);
   const patientId = family.people.find((person) => memberIdOf(person) === member) && member;
   const [chosen, setChosen] = useState<number>();
-  const branchId = chosen ?? (offers.known ? presumedBranch(item.branchId, offers.fitting) : null);
+  // A branch leaves the list when the free times arrive and nobody provides the service there any more.
+  const offered = [...offers.fitting, ...offers.others].find(({ id }) => id === chosen);
+  const branchId = offered?.id ?? (offers.known ? presumedBranch(item.branchId, offers.fitting) : null);
   const begin = () => {
     if (branchId === null) return;
     onClose({ branchId });
