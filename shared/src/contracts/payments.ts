@@ -115,6 +115,7 @@ export const getAppointmentByOrder = endpoint({
   method: 'GET',
   path: '/patients/api/v1/appointments/byOrderId/:orderId',
   access: 'patient',
+  onBehalf: true,
   answer: 'one',
   params: whichOrder,
   data: appointment,

@@ -57,6 +57,7 @@ export const getPurchaseByOrder = endpoint({
   method: 'GET',
   path: '/patients/api/v1/purchases/byOrderId/:orderId',
   access: 'patient',
+  onBehalf: true,
   answer: 'one',
   params: z.object({ orderId }),
   data: purchase,

@@ -3,7 +3,6 @@ import '@arev/shared/testing/missing-dom';
 import { jest } from '@jest/globals';
 import { cancelAppointment } from '@arev/shared/contracts/appointments';
 import { errorCode } from '@arev/shared/contracts/errors';
-import { getAppointmentByOrder } from '@arev/shared/contracts/payments';
 import { getAppointmentCalendar } from '@arev/shared/contracts/visits';
 import { listWaiting } from '@arev/shared/contracts/waiting-list';
 import { answer, listed, Refusal } from '@arev/shared/testing/answers';
@@ -227,14 +226,5 @@ describe('The page of a visit', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the visit' }));
     expect(await screen.findByRole('link', { name: 'Book this again' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('opens by the number of its order at the bank', async () => {
-    const { site } = await openVisit(
-      buildVisitDetails({ id: 7 }),
-      [answer(getAppointmentByOrder, () => ({ data: buildVisitDetails({ id: 7 }) }))],
-      'personal-data/appointments/byOrderId/a-b_1',
-    );
-    await waitFor(() => expect(site.wentTo).toEqual(['/en/personal-data/appointments/7']));
   });
 });

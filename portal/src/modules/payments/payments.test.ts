@@ -64,6 +64,9 @@ test('A parent pays for the visit of a child and returns as the parent, and nobo
   expect((await portal.post(`${api}/payment-result`, asked, { as })).status).toBe(404);
   const receipt = `${api}/payments/${asked.orderId}/receipt`;
   expect((await portal.get(receipt, { as, headers, language: 'en' })).status).toBe(200);
+  const byOrder = `${api}/appointments/byOrderId/${asked.orderId}`;
+  expect((await portal.get(byOrder, { as, headers })).body.data.id).toBe(visit);
+  expect((await portal.get(byOrder, { as })).status).toBe(404);
 });
 
 test('The portal neither asks for nor sends nor stores card data', async () => {
