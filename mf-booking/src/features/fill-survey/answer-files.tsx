@@ -32,8 +32,9 @@ export const AnswerFiles = ({ item }: { readonly item: SurveyItem }) => {
           locked={locked || files.isFull}
           together={{
             hint: t('survey.file.most', { count: mostSurveyFiles, size: mostCallMegabytes }),
-            room: files.room,
-            error: t('survey.file.tooMuch', { size: mostCallMegabytes }),
+            left: files.left,
+            noRoom: t('survey.file.tooMuch', { size: mostCallMegabytes }),
+            tooMany: t('survey.file.full', { count: mostSurveyFiles }),
           }}
         />
       </div>

@@ -10,9 +10,14 @@ export type FilesByItem = Readonly<Record<number, readonly File[]>>;
 export const partsOfFiles = (files: FilesByItem): readonly NamedFile[] =>
   Object.entries(files).flatMap(([id, chosen]) => chosen.map((file) => ({ name: id, file })));
 
-/** How many bytes further files may have. */
-const roomBeside = (files: FilesByItem): number =>
-  partsOfFiles(files).reduce((room, { file }) => room - file.size, mostCallMegabytes * 1024 * 1024);
+/** What is left for further files. */
+const leftBeside = (files: FilesByItem) => {
+  const parts = partsOfFiles(files);
+  return {
+    bytes: parts.reduce((room, { file }) => room - file.size, mostCallMegabytes * 1024 * 1024),
+    files: mostSurveyFiles - parts.length,
+  };
+};
 
 /** The chosen files. They are lost on a reload, because no page may read the disk by itself. */
 export const useFiles = () => {
@@ -21,7 +26,7 @@ export const useFiles = () => {
   return {
     files,
     refused,
-    room: roomBeside(files),
+    left: leftBeside(files),
     isFull: partsOfFiles(files).length >= mostSurveyFiles,
     add: (id: number, file: File) => {
       setRefused({});

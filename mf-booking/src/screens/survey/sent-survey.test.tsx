@@ -83,6 +83,9 @@ describe('A public survey', () => {
     expect(screen.getAllByRole('button', { name: /^Remove the file \d\.pdf$/ })).toHaveLength(10);
     expect(upload()).toHaveAttribute('aria-disabled', 'true');
   });
+    expect(document.getElementById(`${upload().id}-refused`)?.textContent).toBe(
+      'Not added: 10.pdf, 11.pdf. 10 files are the most that can be sent.',
+    );
 
   it('refuses a file for which the others leave no room, and accepts it when one of them is removed', async () => {
     await openSurvey();

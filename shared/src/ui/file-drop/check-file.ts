@@ -23,7 +23,12 @@ export const taken = {
 
 export type Taken = keyof typeof taken;
 
-export type FileProblem = 'invalid' | 'notPicture' | 'notDocument' | 'tooLarge' | 'empty' | 'noRoom';
+/** The problem of a file by itself. */
+type OwnProblem = 'invalid' | 'notPicture' | 'notDocument' | 'tooLarge' | 'empty';
+/** Beside the others. */
+type ProblemTogether = 'tooMany' | 'noRoom';
+
+export type FileProblem = OwnProblem | ProblemTogether;
 
 const wrongKind = { papers: 'invalid', pictures: 'notPicture', documents: 'notDocument' } as const;
 
@@ -39,7 +44,7 @@ const isSomethingElse = (type: string): boolean => /^(?:text|video|audio)\//.tes
 export const fileProblem = (
   { name, type, size }: File,
   { takes, megabytes }: Limits,
-): FileProblem | undefined => {
+): OwnProblem | undefined => {
   const [, ending = ''] = /\.(\w+)$/.exec(name) ?? [];
   const isTaken = Object.hasOwn(taken[takes].kinds, ending.toLowerCase());
   if (!isTaken || isSomethingElse(type)) return wrongKind[takes];
@@ -58,19 +63,32 @@ interface SortedFiles {
   readonly refused: readonly RefusedFiles[];
 }
 
-/** The files that are accepted one by one, and together have at most `room` bytes. */
+/** What is left for further files. */
+export interface FilesLeft {
+  readonly bytes: number;
+  readonly files: number;
+}
+
+const problemTogether = ({ size }: File, { bytes, files }: FilesLeft): ProblemTogether | undefined => {
+  if (files <= 0) return 'tooMany';
+  return size > bytes ? 'noRoom' : undefined;
+};
+
+/** The files that are accepted one by one, and together are no more than is left. */
 export const sortFiles = (
   files: readonly File[],
-  { room = Infinity, ...limits }: Limits & { readonly room: number | undefined },
+  limits: Limits,
+  left: FilesLeft = { bytes: Infinity, files: Infinity },
 ): SortedFiles => {
   const accepted: File[] = [];
   const byProblem = new Map<FileProblem, string[]>();
-  let left = room;
+  let { bytes, files: count } = left;
   for (const file of files) {
-    const problem = fileProblem(file, limits) ?? (file.size > left ? 'noRoom' : undefined);
+    const problem = fileProblem(file, limits) ?? problemTogether(file, { bytes, files: count });
     if (problem === undefined) {
       accepted.push(file);
-      left -= file.size;
+      bytes -= file.size;
+      count -= 1;
     } else byProblem.set(problem, [...(byProblem.get(problem) ?? []), file.name]);
   }
   return { accepted, refused: [...byProblem].map(([problem, names]) => ({ problem, names })) };

@@ -112,13 +112,35 @@ test('A field for pictures refuses documents, and names the accepted types', asy
 });
 
 test('A limit for all files together is told before a file is chosen', () => {
-  const together = { hint: 'Up to 24 MB together.', room: 100, error: 'no room' };
+  const left = { bytes: 100, files: 1 };
+  const together = { hint: 'Up to 24 MB together.', left, noRoom: 'no room', tooMany: 'too many' };
   renderWithTexts(
     <FileDrop multiple label="Paper" file={null} onChange={() => undefined} together={together} />,
     { language: 'ru' },
   );
   expect(screen.getByLabelText('Paper: Выберите файл')).toHaveAccessibleDescription(
     'PDF, JPEG, PNG, DOC, DOCX, до 10 МБ каждый. Можно выбрать сразу несколько файлов. Up to 24 MB together.',
+  );
+});
+
+test('Files beyond the last that there is a place for are named', () => {
+  const added: string[] = [];
+  const left = { bytes: Infinity, files: 1 };
+  renderWithTexts(
+    <FileDrop
+      multiple
+      label="Paper"
+      file={null}
+      onChange={(file) => void added.push(file?.name ?? '')}
+      together={{ hint: 'One file.', left, noRoom: 'No room.', tooMany: 'Too many.' }}
+    />,
+  );
+  const page = new File(['<p>'], 'page.html', { type: 'text/html' });
+  const more = ['two.pdf', 'three.pdf'].map((name) => new File(['%PDF'], name));
+  fireEvent.drop(input(), { dataTransfer: { files: [page, paper, ...more] } });
+  expect(added).toEqual(['paper.pdf']);
+  expect(input()).toHaveAccessibleDescription(
+    expect.stringContaining('Not added: two.pdf, three.pdf. Too many.'),
   );
 });
 

@@ -7,7 +7,7 @@ import { FileSize } from '../file-size/file-size.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useUiText } from '../ui-text/ui-text.ts';
-import { sortFiles, taken, type RefusedFiles, type Taken } from './check-file.ts';
+import { sortFiles, taken, type FilesLeft, type RefusedFiles, type Taken } from './check-file.ts';
 import css from './file-drop.module.css';
 import { MostMegabytes } from './most-megabytes.ts';
 
@@ -23,8 +23,13 @@ export interface FileDropProps {
   readonly locked?: boolean;
   /** Several files: `onChange` is called for each, and the parent shows them. */
   readonly multiple?: boolean;
-  /** With a limit for all files together: how it is said, the bytes that are left, and the error when they do not suffice. */
-  readonly together?: { readonly hint: string; readonly room: number; readonly error: string };
+  /** With limits for all files together: how they are said, what is left, and the errors when that does not suffice. */
+  readonly together?: {
+    readonly hint: string;
+    readonly left: FilesLeft;
+    readonly noRoom: string;
+    readonly tooMany: string;
+  };
   readonly takes?: Taken;
 }
 
@@ -41,12 +46,13 @@ export function FileDrop(props: FileDropProps) {
   const most = use(MostMegabytes);
   const size = { size: most };
   const wordsOf = ({ problem, names }: RefusedFiles) => {
-    const why = problem === 'noRoom' ? (together?.error ?? '') : t(`file.${problem}`, size);
+    const isTogether = problem === 'noRoom' || problem === 'tooMany';
+    const why = isTogether ? (together?.[problem] ?? '') : t(`file.${problem}`, size);
     return multiple ? t('file.notAdded', { names: names.join(', '), why }) : why;
   };
   const choose = (chosen: readonly File[]) => {
     if (locked) return;
-    const found = sortFiles(chosen, { takes, megabytes: most, room: together?.room });
+    const found = sortFiles(chosen, { takes, megabytes: most }, together?.left);
     setRefused(found.refused);
     if (found.refused.length > 0 && !multiple) return onChange(null);
     for (const one of found.accepted) onChange(one);
