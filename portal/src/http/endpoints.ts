@@ -4,6 +4,7 @@ import { acceptedLanguage } from '@arev/shared/contracts/accept';
 import { uploadMs } from '@arev/shared/contracts/upload-limits';
 import { senderOf } from '../bounds/sender.ts';
 import type { Intake } from '../files/intake.ts';
+import { bodyLimitOf } from './body-limits.ts';
 import type { Call, Handler, Serve } from './call.ts';
 import { callerOf, type CallerNeeds } from './caller.ts';
 import { decodeCall, type DecodeNeeds } from './decode-call.ts';
@@ -18,8 +19,6 @@ import { withUpload } from './uploads.ts';
 export interface EndpointNeeds extends DecodeNeeds, RunNeeds, KeptNeeds, CallerNeeds {
   readonly intake: Intake;
 }
-
-const largeBodyBytes = 1024 * 1024;
 
 /** Binds a contract to its handler. Every response goes through here. */
 export const endpointServer = (app: FastifyInstance, needs: EndpointNeeds): Serve => {
@@ -56,7 +55,7 @@ export const endpointServer = (app: FastifyInstance, needs: EndpointNeeds): Serv
         handler: respond,
         ...(endpoint.files && { handlerTimeout: uploadMs }),
         ...(endpoint.answer === 'file' && { handlerTimeout: downloadMs }),
-        ...(endpoint.large && { bodyLimit: largeBodyBytes }),
+        bodyLimit: bodyLimitOf(endpoint),
       });
     });
   };

@@ -5,6 +5,7 @@ import { countAnswers, type Metrics } from '../observability/metrics.ts';
 import { traceAnswers } from '../observability/traces.ts';
 import { logAnswers } from './access-log.ts';
 import { usualAnswerMs } from './answer-time.ts';
+import { usualBodyBytes } from './body-limits.ts';
 import { answerBrokenRequest } from './client-errors.ts';
 import { answerError, answerErrors } from './errors.ts';
 import { acceptJson } from './json-body.ts';
@@ -38,7 +39,7 @@ export const openServer = ({
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY,
-    bodyLimit: 64 * 1024,
+    bodyLimit: usualBodyBytes,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerBrokenRequest,

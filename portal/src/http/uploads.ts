@@ -1,14 +1,14 @@
-import multipart, { type MultipartFile } from '@fastify/multipart';
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { Endpoint } from '@arev/shared/contracts/endpoint';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { withoutUnseen } from '@arev/shared/contracts/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, InvalidInput } from '../errors.ts';
 import type { Intake, ReceivedFile, Reception } from '../files/intake.ts';
+import { bodyLimitOf } from './body-limits.ts';
 
 /** The form part that contains all fields except files, as JSON. */
 const bodyPart = 'data';
-const mostBodyBytes = 64 * 1024;
 const longestFileName = 255;
 
 export const acceptMultipart = (app: FastifyInstance): void => {
@@ -58,6 +58,8 @@ interface Form<Checked> {
   readonly request: FastifyRequest;
   readonly sender: string;
   readonly wanted: Wanted;
+  /** How many bytes the other fields may have. */
+  readonly mostBodyBytes: number;
   /** Validates all fields except files, and requires the captcha of a visitor. */
   readonly check: (body: unknown) => Promise<Checked>;
 }
@@ -75,7 +77,7 @@ class FormReading<Checked> {
   }
 
   async read(): Promise<Checked> {
-    const { request, intake, wanted } = this.#form;
+    const { request, intake, wanted, mostBodyBytes } = this.#form;
     const { most, least } = wanted;
     const limits = {
       fileSize: intake.mostBytes + 1,
@@ -94,7 +96,7 @@ class FormReading<Checked> {
     if (request.raw.destroyed) throw new Error('the sender is gone');
     for await (const part of request.parts({ limits }))
       if (part.type === 'file') await this.#take(part);
-      else if (part.fieldname === bodyPart) this.#say(part.valueTruncated ? undefined : part.value);
+      else if (part.fieldname === bodyPart) this.#say(part);
     if (this.files.length < least) throw new InvalidInput([{ path: 'file', key: 'required' }]);
     return this.#check();
   }
@@ -103,9 +105,10 @@ class FormReading<Checked> {
     await this.#reception?.close();
   }
 
-  #say(text: unknown): void {
+  #say({ value, valueTruncated }: MultipartValue): void {
+    if (valueTruncated) throw new DomainError(errorCode.tooLarge);
     if (this.#checked !== undefined) throw notJson();
-    this.#body = parsed(text);
+    this.#body = parsed(value);
   }
 
   async #take(part: MultipartFile): Promise<void> {
@@ -137,13 +140,14 @@ export const withUpload = async <Checked, Result>(
     request,
     sender,
     check,
-  }: Omit<Form<Checked>, 'wanted'> & { readonly endpoint: Endpoint },
+  }: Omit<Form<Checked>, 'wanted' | 'mostBodyBytes'> & { readonly endpoint: Endpoint },
   work: (checked: Checked, files: readonly ReceivedFile[]) => Promise<Result>,
 ): Promise<Result> => {
   refuseOther(request, endpoint);
   if (endpoint.files === undefined || !request.isMultipart()) return work(await check(request.body), []);
   const wanted = endpoint.files;
-  const form = new FormReading({ intake, request, sender, check, wanted });
+  const mostBodyBytes = bodyLimitOf(endpoint);
+  const form = new FormReading({ intake, request, sender, check, wanted, mostBodyBytes });
   try {
     const checked = await form.read().catch((error: unknown) => {
       throw asRefusal(error, wanted.most);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { mostItems, problemsOfItems, writtenItem, type WrittenItem } from './survey-items.ts';
+import { problemsOfItems, writtenItem, type WrittenItem } from './survey-items.ts';
+import { mostItems } from './surveys.ts';
 import { line, text } from './text.ts';
 import { clockTime, plainDate } from './wire.ts';
 

@@ -51,7 +51,7 @@ export interface Endpoint {
     readonly named?: true;
     readonly webp?: true;
   };
-  /** Its body may have up to a megabyte: texts in several languages. */
+  /** Its body may have up to a megabyte, files not counted: long texts, or texts in several languages. */
   readonly large?: true;
   readonly data: z.ZodMiniType;
   /** Domain error codes of this call besides the general ones. */

@@ -34,6 +34,7 @@ export const saveSurveyDraft = endpoint({
   ...shared,
   method: 'PUT',
   body: z.object({ typed }),
+  large: true,
   data: z.null(),
   errors: [errorCode.notFound],
 });

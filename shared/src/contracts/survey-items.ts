@@ -5,7 +5,6 @@ import { optionalLine } from './text.ts';
 /** The items of a survey as editors edit them: in the order of the form, each with its parent. */
 
 export const longestItemTitle = 500;
-export const mostItems = 300;
 const deepest = 8;
 
 /** The id of a stored item, or of one that the editor has just added. */

@@ -20,6 +20,9 @@ export const surveyItemType = z.enum([
   'FileUpload',
 ]);
 
+/** The items of one survey. */
+export const mostItems = 300;
+
 const itemFields = {
   id,
   parentId: z.nullable(id),
@@ -68,7 +71,8 @@ const filled = {
   surveyId: id,
   /** Ignored: the portal knows the title. */
   surveyTitle: line(300),
-  answers: z.array(answer).check(z.maxLength(200)),
+  /** An item outside of questions is a question itself. */
+  answers: z.array(answer).check(z.maxLength(mostItems)),
   /** In centimetres. */
   height: measured(30, 260),
   /** In kilograms. */
@@ -116,6 +120,7 @@ export const createFilledSurvey = endpoint({
   captcha: true,
   captchaQuestion: true,
   body: z.extend(filledSurvey, captcha),
+  large: true,
   files: { least: 0, most: mostSurveyFiles, named: true },
   data: z.null(),
   errors: [errorCode.surveyNotAvailable, errorCode.captchaFailed, errorCode.tooManyRequests, ...fileErrors],
@@ -140,6 +145,7 @@ export const fillAppointmentSurvey = endpoint({
   answer: 'one',
   params: byId,
   body: filledAppointmentSurvey,
+  large: true,
   files: { least: 0, most: mostSurveyFiles, named: true },
   data: z.null(),
   errors: [errorCode.notFound, errorCode.surveyNotAvailable, ...fileErrors],

@@ -43,6 +43,13 @@ test('Patients find their draft of a public survey on every device, and nobody e
   expect(await typedAt(draftAt(1), ani)).toBeUndefined();
 });
 
+test('A draft may be as long as the answers of a survey', async () => {
+  const fields = Array.from({ length: 300 }, (_, at) => [`item-${at}`, 'ա'.repeat(at < 12 ? 4000 : 10)]);
+  const long = Object.fromEntries(fields);
+  expect((await send('PUT', draftAt(1), ani, { typed: long })).status).toBe(200);
+  expect(await typedAt(draftAt(1), ani)).toEqual(long);
+});
+
 test('The draft of a visit’s survey is deleted when the survey is sent, and cannot be saved afterwards', async () => {
   const { visit, url, survey } = await askingVisit();
   const at = draftAt(survey.id, visit);

@@ -1,5 +1,5 @@
 import { answersTo, flat, type Survey } from '../../testing/survey-answers.ts';
-import { surveyItemType } from '@arev/shared/contracts/surveys';
+import { mostItems, surveyItemType } from '@arev/shared/contracts/surveys';
 import { sql } from 'kysely';
 import { pdf } from '../../testing/documents.ts';
 import { formOf, sending, type FormFile } from '../../testing/form.ts';
@@ -234,6 +234,41 @@ test('Survey items outside questions are answered under their group or by themse
   } finally {
     await portal.db.deleteFrom('surveyItem').where('id', '>', 9000).execute();
   }
+});
+
+describe('A survey as long as an editor may write it', () => {
+  /** Adds fields outside of questions, each of which is a question itself; returns the answers to all questions. */
+  const answersWith = async (itemType: 'TextField' | 'TextArea', count: number, value: string) => {
+    const ids = Array.from({ length: count }, (_, at) => 9001 + at);
+    const rows = ids.map((id) => ({ id, surveyId: 2, parentId: null, sortOrder: id, itemType }));
+    await portal.db.insertInto('surveyItem').values(rows).execute();
+    const titles = ids.map((id) => ({ surveyItemId: id, language: 'en' as const, title: `Field ${id}` }));
+    await portal.db.insertInto('surveyItemTranslation').values(titles).execute();
+    const survey = await bySlug('sleep-and-stress');
+    const more = titles.map(({ title }) => ({ question: title, answers: { [title]: value } }));
+    return { survey, answers: [...answersTo(survey), ...more] };
+  };
+  afterEach(() => portal.db.deleteFrom('surveyItem').where('id', '>', 9000).execute());
+
+  test('is saved with an answer to each of its items', async () => {
+    const asked = flat((await bySlug('sleep-and-stress')).items).length;
+    const { survey, answers } = await answersWith('TextField', mostItems - asked, 'well');
+    expect((await send(filled(survey, { answers }))).status).toBe(200);
+    const [saved] = await kept();
+    expect(saved?.answers).toHaveLength(answers.length);
+  });
+
+  test('is saved with a dozen of the longest Armenian answers', async () => {
+    const { survey, answers } = await answersWith('TextArea', 12, 'ա'.repeat(4000));
+    const { status, body } = await send(filled(survey, { answers }));
+    expect([status, body]).toEqual([200, { data: null }]);
+  });
+
+  test('is refused as too large beyond a megabyte', async () => {
+    const survey = await bySlug('sleep-and-stress');
+    const { status, body } = await send(filled(survey, { more: 'x'.repeat(1024 * 1024) }));
+    expect([status, body.code]).toEqual([413, -29]);
+  });
 });
 
 test('Survey answers that are not JSON are rejected', async () => {
