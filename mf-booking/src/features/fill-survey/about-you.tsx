@@ -24,7 +24,7 @@ export const AboutYou = ({ children }: AboutYouProps) => {
         </OwnField>
       ))}
       <OwnField name="description">
-        <TextAreaRow field="description" optional />
+        <TextAreaRow field="description" rows={10} optional />
       </OwnField>
     </section>
   );

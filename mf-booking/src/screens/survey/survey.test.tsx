@@ -36,7 +36,8 @@ describe('A public survey', () => {
     expect(within(row.getByRole('group', { name: 'Building' })).getByRole('checkbox').id).toBe(
       field('The lift').id,
     );
-    expect(field('Your answer')).toHaveAttribute('rows', '10');
+    for (const area of ['Your answer', 'Anything else we should know (optional)'])
+      expect(field(area)).toHaveAttribute('rows', '10');
     expect(field('Points').inputMode).toBe('decimal');
     expect(field('Day').placeholder).toBe('DD/MM/YYYY');
     expect(field('Name of the nurse').type).toBe('text');
