@@ -14,11 +14,17 @@ export const AnswerFiles = ({ item }: { readonly item: SurveyItem }) => {
   const { files, locked } = useSurveyFiles();
   const { id } = useFormContext().of(nameOfItem(item));
   const chosen = files.files[item.id] ?? [];
+  const lost = files.lost[item.id] ?? [];
   return (
     <div className={css.files}>
       <noscript>
         <p>{t('survey.file.withoutScript')}</p>
       </noscript>
+      {lost.length > 0 ? (
+        <Notice tone="warning" live onDismiss={() => files.dismissLost(item.id)}>
+          {t('survey.file.again', { count: lost.length, names: lost.join(', ') })}
+        </Notice>
+      ) : null}
       <div data-needs-scripts="">
         <FileDrop
           multiple

@@ -1,3 +1,4 @@
+import type { Survey } from '@arev/shared/contracts/surveys';
 import { useHref } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { useLate } from '@arev/shared/later/use-late';
@@ -9,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { AboutYou } from './about-you.tsx';
 import { nameOfChoice, nameOfItem } from './fields.ts';
 import { Items } from './item.tsx';
-import { flatItems, partsOf } from './questions.ts';
+import { flatItems, isFile, partsOf } from './questions.ts';
 import { SendingEnd } from './sending-end.tsx';
 import { SurveyContext, type SurveyFiles } from './survey-context.ts';
 import css from './survey-form.module.css';
@@ -64,7 +65,7 @@ export const SurveyForm = ({ personRows = null, Files, ...rules }: SurveyFormPro
         gap="huge"
         withoutScripts={personRows === null ? 'hidden' : 'sent'}
       >
-        {state.isBrought ? <Notice live>{t('survey.brought')}</Notice> : null}
+        {state.isBrought ? <Brought survey={survey} /> : null}
         <PartProgress current={current} count={last + 1} />
         <SurveyContext value={{ files, locked: form.sending.isPending, Files }}>
           {groups.map((items, part) => (
@@ -105,6 +106,17 @@ export const SurveyForm = ({ personRows = null, Files, ...rules }: SurveyFormPro
         />
       ) : null}
     </div>
+  );
+};
+
+/** No draft has files. */
+const Brought = ({ survey }: { readonly survey: Survey }) => {
+  const { t } = useTranslation('mf-booking');
+  return (
+    <Notice live>
+      <p>{t('survey.brought')}</p>
+      {flatItems(survey.items).some(isFile) ? <p>{t('survey.broughtFiles')}</p> : null}
+    </Notice>
   );
 };
 

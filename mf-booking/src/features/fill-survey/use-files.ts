@@ -3,6 +3,7 @@ import { mostSurveyFiles } from '@arev/shared/contracts/surveys';
 import { mostCallMegabytes } from '@arev/shared/contracts/upload-limits';
 import { isAboutFile } from '@arev/shared/forms/file-refusal';
 import { useState } from 'react';
+import { useLostFiles } from './use-lost-files.ts';
 
 export type FilesByItem = Readonly<Record<number, readonly File[]>>;
 
@@ -19,17 +20,22 @@ const leftBeside = (files: FilesByItem) => {
   };
 };
 
-/** The chosen files. They are lost on a reload, because no page may read the disk by itself. */
-export const useFiles = () => {
+/** The chosen files. They are lost on a reload, because no page may read the disk by itself; the tab keeps their names. */
+export const useFiles = (survey?: string) => {
   const [files, setFiles] = useState<FilesByItem>({});
+  const { lost, chosenAgain, dismiss, dismissAll } = useLostFiles(survey, files);
   const [refused, setRefused] = useState<Readonly<Record<number, string>>>({});
   return {
     files,
     refused,
+    /** The names of files to be chosen again, by item. */
+    lost,
+    dismissLost: dismiss,
     left: leftBeside(files),
     isFull: partsOfFiles(files).length >= mostSurveyFiles,
     add: (id: number, file: File) => {
       setRefused({});
+      chosenAgain(id, file.name);
       setFiles((before) =>
         partsOfFiles(before).length < mostSurveyFiles
           ? { ...before, [id]: [...(before[id] ?? []), file] }
@@ -43,6 +49,7 @@ export const useFiles = () => {
     clear: () => {
       setRefused({});
       setFiles({});
+      dismissAll();
     },
     /** The portal's message about a file, with its item. */
     refuse: (error: unknown) => {

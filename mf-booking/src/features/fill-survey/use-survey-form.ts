@@ -14,6 +14,7 @@ import { fieldAt } from './field-at.ts';
 import type { Written } from '../../state/last-survey.ts';
 import { useFollowedDraft } from './use-followed-draft.ts';
 import { partsOfFiles, useFiles } from './use-files.ts';
+import { forgetNames } from './use-lost-files.ts';
 import { useWritten } from './use-written.ts';
 
 export interface SurveySending extends Pick<SentFormRules<SurveyValues>, 'challenge'> {
@@ -45,7 +46,7 @@ export const useSurveyForm = (rules: SurveySending) => {
   const fields = useMemo(() => fieldsOf(survey, personOn?.(today)), [survey, today, personOn]);
   const schema = useMemo(() => schemaOf(fields), [fields]);
   const upload = useUpload();
-  const files = useFiles();
+  const files = useFiles(name);
   const parts = partsOfFiles(files.files);
   const form = useSentForm<SurveyValues>({
     ...{ name, schema, files: parts },
@@ -59,6 +60,7 @@ export const useSurveyForm = (rules: SurveySending) => {
       const { onProgress } = upload;
       await send(values, parts, { ...options, ...(parts.length > 0 && { onProgress }) }, solved);
       followed.forget();
+      forgetNames(name);
       toasts.show({ kind: 'success', text: t('survey.saved') });
       onSaved(written());
     },

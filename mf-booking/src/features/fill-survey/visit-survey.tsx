@@ -7,6 +7,7 @@ import { fillVisitSurvey } from '../../api/surveys.ts';
 import { filledFrom } from './answers.ts';
 import { LateAnswerFiles } from './late-answer-files.tsx';
 import { SurveyForm } from './survey-form.tsx';
+import { forgetNames } from './use-lost-files.ts';
 
 interface VisitSurveyProps {
   readonly survey: Survey;
@@ -25,7 +26,9 @@ export const VisitSurvey = ({ survey, visitId, patientId }: VisitSurveyProps) =>
       session.subscribe(() => {
         const state = session.get();
         // A logout deletes the answers; after an expired session they are kept.
-        if (state.status === 'anonymous' && state.ended !== true) forgetDraft(name);
+        if (state.status !== 'anonymous' || state.ended === true) return;
+        forgetDraft(name);
+        forgetNames(name);
       }),
     [session, name],
   );

@@ -62,6 +62,7 @@ describe('A public survey', () => {
       })),
     });
     expect(site.toastsShown).toEqual([{ kind: 'success', text: 'Your answers are saved' }]);
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('one.pdf');
     cleanup();
     await renderRoute(definition, page.surveyCompleted(), site);
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/en');
@@ -82,10 +83,10 @@ describe('A public survey', () => {
     await user.upload(upload(), many);
     expect(screen.getAllByRole('button', { name: /^Remove the file \d\.pdf$/ })).toHaveLength(10);
     expect(upload()).toHaveAttribute('aria-disabled', 'true');
-  });
     expect(document.getElementById(`${upload().id}-refused`)?.textContent).toBe(
       'Not added: 10.pdf, 11.pdf. 10 files are the most that can be sent.',
     );
+  });
 
   it('refuses a file for which the others leave no room, and accepts it when one of them is removed', async () => {
     await openSurvey();

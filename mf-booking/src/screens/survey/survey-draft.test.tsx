@@ -31,6 +31,7 @@ it('Answers that were begun on one device appear on another, until they are clea
 
   await openDevice(kept);
   expect(await screen.findByText(/began on another device/)).toBeInTheDocument();
+  expect(screen.getByText('If you had chosen files there, choose them again here.')).toBeInTheDocument();
   expect(nurse()).toHaveValue('Mariam');
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   await user.click(await screen.findByRole('button', { name: 'Clear my answers' }));

@@ -140,6 +140,46 @@ describe('A public survey', () => {
     ]);
   });
 
+  describe('The names of files to be chosen again after a reload', () => {
+    const again = () => screen.queryByText(/^Choose (?:this file|these files) again: /)?.textContent ?? '';
+    const reload = () => {
+      cleanup();
+      return openSurvey();
+    };
+    beforeEach(async () => {
+      await openSurvey();
+      await user.upload(upload(), ['a.pdf', 'b.pdf', 'c.pdf'].map(paper));
+      await user.click(screen.getByRole('button', { name: 'Remove the file c.pdf' }));
+      expect(again()).toBe('');
+      await reload();
+    });
+
+    it('are shown until each is chosen', async () => {
+      expect(again()).toMatch(/^Choose these files again: a\.pdf, b\.pdf\. /);
+      await user.upload(upload(), [paper('b.pdf')]);
+      expect(again()).toMatch(/^Choose this file again: a\.pdf\. /);
+      await reload();
+      expect(again()).toMatch(/: a\.pdf, b\.pdf\. /);
+      await user.upload(upload(), [paper('a.pdf'), paper('b.pdf')]);
+      expect(again()).toBe('');
+    });
+
+    it('are shown until they are dismissed', async () => {
+      await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+      expect(again()).toBe('');
+      await reload();
+      expect(again()).toBe('');
+    });
+
+    it('are shown until all answers are cleared', async () => {
+      await user.click(screen.getByRole('button', { name: 'Clear all' }));
+      await user.click(await screen.findByRole('button', { name: 'Clear my answers' }));
+      await waitFor(() => expect(again()).toBe(''));
+      await reload();
+      expect(again()).toBe('');
+    });
+  });
+
   it('is shown in parts on a phone: the next part follows an answered one, and an error opens its part', async () => {
     await openSurvey();
     const shown = () => document.querySelector('[data-part][data-current]')?.getAttribute('data-part');

@@ -18,6 +18,8 @@ import { draftAnswers, everyItem } from '../../testing/surveys.ts';
 beforeEach(() => sessionStorage.clear());
 
 const draft = () => sessionStorage.getItem('arev-draft-survey-of-visit-7') ?? '';
+/** Of the files that were chosen. */
+const names = () => sessionStorage.getItem('arev-draft-survey-of-visit-7-files') ?? '';
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = async (label: string, value: string) => {
   await fillField(field(label), value);
@@ -180,7 +182,11 @@ it.each([
 ] as const)('If the session becomes %j, unsent answers are kept: %s', async (state, kept) => {
   const { site } = await open();
   await answerAll();
-  expect(draft()).toContain('Mariam');
+  await user.upload(field('Bill (optional): Choose a file'), new File(['%PDF-1.4'], 'bill.pdf'));
+  expect([draft(), names()]).toEqual([
+    expect.stringContaining('Mariam'),
+    expect.stringContaining('bill.pdf'),
+  ]);
   act(() => site.session.become(state));
-  expect(draft().includes('Mariam')).toBe(kept);
+  expect([draft().includes('Mariam'), names().includes('bill.pdf')]).toEqual([kept, kept]);
 });
