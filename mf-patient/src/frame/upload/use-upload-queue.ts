@@ -1,7 +1,9 @@
 import { isAbort, isRefusal, type SendOptions } from '@arev/shared/api-client';
+import { useSite } from '@arev/shared/remote-kit';
 import { randomKey } from '@arev/shared/session';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 /** Chosen files wait for the person, queued ones for their turn. */
 type QueueState = 'chosen' | 'waiting' | 'sending' | 'stopped' | 'failed';
@@ -27,6 +29,8 @@ interface UploadQueueOptions {
 
 /** A queue of uploads, one after the other. Each can be cancelled, retried and removed separately. */
 export const useUploadQueue = ({ send, onSettled, onAllSaved }: UploadQueueOptions) => {
+  const { toasts } = useSite();
+  const { t } = useTranslation('mf-patient');
   const { items, latest, change, patch } = useItems();
   const [saved, setSaved] = useState(0);
   const running = useRef(false);
@@ -36,11 +40,18 @@ export const useUploadQueue = ({ send, onSettled, onAllSaved }: UploadQueueOptio
     mutationFn: ({ file, options }: { readonly file: File; readonly options: SendOptions }) =>
       send(file, options),
   });
+  const busy = items.some(isUnderWay);
+  useUnloadQuestion(busy);
+  const tellLeft = useEffectEvent((count: number) =>
+    toasts.show({ kind: 'error', text: t('upload.left', { count }) }),
+  );
   // Leaving the page cancels the current upload and the following ones.
   useEffect(
     () => () => {
+      const left = latest.current.filter(isUnderWay).length;
       latest.current = [];
       under.current?.controller.abort();
+      if (left > 0) tellLeft(left);
     },
     [latest],
   );
@@ -82,7 +93,7 @@ export const useUploadQueue = ({ send, onSettled, onAllSaved }: UploadQueueOptio
 
   return {
     items,
-    busy: items.some(({ state }) => state === 'sending' || state === 'waiting'),
+    busy,
     chosen: items.filter(({ state }) => state === 'chosen').length,
     /** The number of uploads since the last choice. */
     saved,
@@ -105,6 +116,16 @@ export const useUploadQueue = ({ send, onSettled, onAllSaved }: UploadQueueOptio
   };
 };
 
+/** A reload, also for another language, would end the uploads. */
+const useUnloadQuestion = (busy: boolean): void => {
+  useEffect(() => {
+    if (!busy) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [busy]);
+};
+
 /** A ref to the current items, because the loop outlives the render that started it. */
 const useItems = () => {
   const [items, setItems] = useState<readonly QueuedFile[]>([]);
@@ -117,6 +138,8 @@ const useItems = () => {
     change((all) => all.map((item) => (item.id === id ? { ...item, ...changes } : item)));
   return { items, latest, change, patch };
 };
+
+const isUnderWay = ({ state }: QueuedFile): boolean => state === 'sending' || state === 'waiting';
 
 const firstWaiting = (items: readonly QueuedFile[]): QueuedFile | undefined =>
   items.find(({ state }) => state === 'waiting');

@@ -122,6 +122,38 @@ describe('The files of a patient', () => {
     expect(screen.getAllByRole('button', { name: 'Cancel the upload' })).toHaveLength(1);
   });
 
+  it('are not left in the middle of the queue without a word', async () => {
+    const stuck = Promise.withResolvers<void>();
+    const { answers, site, unmount } = await open([]);
+    answers.unshift(
+      answer(uploadPatientAttachment, async ({ files: [sent] }) => {
+        if (sent?.name !== 'heart.pdf') await stuck.promise;
+        return { data: buildFile({ id: 9, name: sent?.name ?? '' }) };
+      }),
+    );
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await choose('heart.pdf', 'lungs.pdf', 'knee.pdf');
+    expect(isAsked()).toBe(false);
+    await upload('Upload 3 files');
+    await waitFor(() => expect(screen.queryByText('heart.pdf')).not.toBeInTheDocument());
+    expect(isAsked()).toBe(true);
+    unmount();
+    expect(isAsked()).toBe(false);
+    expect(site.toastsShown).toEqual([
+      { kind: 'error', text: '2 files were not sent: you left the page before their upload ended.' },
+    ]);
+  });
+
+  it('can be left without a word once all are sent', async () => {
+    const { site, unmount } = await open([]);
+    await choose('heart.pdf');
+    await upload();
+    await screen.findByText('The file is saved.');
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    unmount();
+    expect(site.toastsShown).toEqual([]);
+  });
+
   it('can be stopped one by one and retried with the same idempotency key', async () => {
     let stuck = true;
     const { answers, site } = await open([]);
