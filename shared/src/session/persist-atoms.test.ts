@@ -36,6 +36,19 @@ describe('Cities', () => {
     expect(cookies.get(citiesCookie)).toBe('2');
   });
 
+  test('Cities that were stored in another order are those of the server, and no list is asked for again', () => {
+    const { openTab, local } = fakeBrowser();
+    local.setItem(citiesKey, '2,1');
+    const atoms = createSiteAtoms();
+    const store = createStore();
+    store.set(atoms.cities, [1, 2]);
+    let changes = 0;
+    store.sub(atoms.cities, () => (changes += 1));
+    persistAtoms(store, atoms, openTab());
+    expect(changes).toBe(0);
+    expect(local.getItem(citiesKey)).toBe('1,2');
+  });
+
   test('Invalid cities are ignored and removed', () => {
     const { openTab, local } = fakeBrowser();
     local.setItem(citiesKey, '<script>');

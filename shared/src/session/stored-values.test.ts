@@ -5,8 +5,8 @@ import { defaultSettings, settingsFromText, settingsToText } from './settings.ts
 describe('Cities', () => {
   test.each([
     ['1,2,3', [1, 2, 3]],
-    ['2,2,1', [2, 1]],
-    ['10000001,1', [10_000_001, 1]],
+    ['2,2,1', [1, 2]],
+    ['10000001,9', [9, 10_000_001]],
     ['', []],
     [null, []],
     ['1,', []],

@@ -2,11 +2,12 @@
 import { user } from '@arev/shared/testing/user';
 import { screen, waitFor } from '@testing-library/react';
 import { jest } from '@jest/globals';
+import type { ChromeFacts } from '../state/chrome-model.ts';
 import { constant } from '../state/source.ts';
 import { renderPart } from '../testing/build-chrome.tsx';
 import { CityMenu } from './city-menu.tsx';
 
-const show = async (selected: readonly number[] = []) => {
+const show = async (selected: readonly number[] = [], facts: Partial<ChromeFacts> = {}) => {
   const chooseCities = jest.fn<(ids: readonly number[]) => void>();
   const refuseNoCity = jest.fn<() => void>();
   const actions = {
@@ -16,7 +17,7 @@ const show = async (selected: readonly number[] = []) => {
     noteSideMenu: () => undefined,
     signOut: () => Promise.resolve(),
   };
-  const { container } = renderPart(<CityMenu />, { actions, selectedCities: constant(selected) });
+  const { container } = renderPart(<CityMenu />, { actions, selectedCities: constant(selected) }, facts);
   const menu = container.querySelector('details');
   await user.click(container.querySelector('summary')!);
   await waitFor(() => expect(menu?.open).toBe(true));
@@ -47,6 +48,18 @@ describe('A visitor who selects cities in the header', () => {
     await save();
     expect(chooseCities).toHaveBeenCalledWith([1, 3]);
     expect(menu?.open).toBe(false);
+  });
+
+  it('keeps them in the order of their ids, however they are listed', async () => {
+    const cities = [
+      { id: 2, name: 'Gyumri' },
+      { id: 1, name: 'Yerevan' },
+      { id: 3, name: 'Vanadzor' },
+    ];
+    const { chooseCities } = await show([], { cities });
+    await press('Vanadzor');
+    await save();
+    expect(chooseCities).toHaveBeenCalledWith([1, 2]);
   });
 
   it('cannot save an empty selection, and the menu stays', async () => {
