@@ -65,6 +65,8 @@ test('Patients sign in, are recognised in a second tab after their token has exp
   await second.signOut();
   expect(sent.at(-1)?.url).toBe('/auth/logout');
   expect(sent.at(-1)?.headers.get('authorization')).toBe('Bearer access2');
+  // The page may be left meanwhile.
+  expect(sent.filter(({ init }) => init.keepalive).map(({ url }) => url)).toEqual(['/auth/logout']);
 });
 
 test('A sign-in is sent with the idempotency key of the form, or without one', async () => {

@@ -48,6 +48,8 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
         headers,
         ...(body !== undefined && { body }),
         ...(fresh && { cache: 'no-cache' }),
+        // Who logs out may leave the page before the answer.
+        ...(endpoint.endsSession && { keepalive: true }),
       };
       const reply = await fetchReply(fetch, {
         url: baseUrl + target,

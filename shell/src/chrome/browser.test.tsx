@@ -26,7 +26,7 @@ afterEach(() => {
   running.clear();
 });
 
-const openPage = (session: SessionState) => {
+const openPage = (session: SessionState, told: Promise<void> = Promise.resolve()) => {
   window.history.replaceState(null, '', '/en/doctors?specIds=1');
   const facts = buildFacts({ path: '/en/doctors?specIds=1' });
   const i18n = englishTexts();
@@ -63,7 +63,7 @@ const openPage = (session: SessionState) => {
       reload: notHere,
       signOut: () => {
         who.set({ status: 'anonymous' });
-        return Promise.resolve();
+        return told;
       },
     },
     navigation: { go: (href) => Promise.resolve(void went.push(href)), prefetch: () => undefined },
@@ -123,6 +123,14 @@ describe('The chrome in the browser', () => {
     await user.click(logout);
     expect(went).toEqual(['/en']);
     expect(accountIn(elements.header)).toEqual(['My accountLog out']);
+  });
+
+  it('navigates home at once, however long it takes to tell the portal', async () => {
+    const { elements, went } = openPage({ status: 'arriving' }, new Promise(() => undefined));
+    const [logout] = within(elements.header).getAllByRole('button', { name: 'Log out', hidden: true });
+    if (!logout) throw new Error('no logout');
+    await user.click(logout);
+    expect(went).toEqual(['/en']);
   });
 
   it('follows the page: languages, return address of login, current link', () => {

@@ -60,8 +60,8 @@ const siteActions = (site: Site): ChromeActions => ({
   },
   async signOut() {
     try {
-      await site.session.signOut();
-      await site.navigation.go(href(site.language, page.home()));
+      // The session ends here at once: people who go on while the portal is told are not taken back.
+      await Promise.all([site.session.signOut(), site.navigation.go(href(site.language, page.home()))]);
     } catch (error) {
       site.toasts.showError(error);
     }
