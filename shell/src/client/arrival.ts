@@ -34,8 +34,9 @@ export const createArrival = ({ navigation, scroll, siteName, isServed, announce
       return;
     }
     if (intent === 'pop') scroll.restore();
-    if (!isNewPage) return scroll.thaw();
-    if (intent !== 'pop') scroll.toTop();
+    else if (isNewPage) scroll.toTop();
+    else scroll.thaw();
+    if (!isNewPage) return;
     if (!isTyping()) focusHeading();
     announce(settled.head.title);
   };

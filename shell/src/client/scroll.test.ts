@@ -92,3 +92,18 @@ test('A change of the query alone keeps remembering the scroll position', () => 
   memory.restore();
   expect(top).toBe(0);
 });
+
+test('A return to a page whose query has changed without a scroll restores its position', () => {
+  const memory = load();
+  memory.restore();
+  scrollBy(300);
+  memory.freeze();
+  window.history.replaceState({ key: 'filtered' }, '', '?specIds=1');
+  memory.thaw();
+  memory.freeze();
+  window.history.pushState({ key: 'doctor' }, '', '?');
+  memory.toTop();
+  window.history.replaceState({ key: 'filtered' }, '', '?specIds=1');
+  memory.restore();
+  expect(top).toBe(300);
+});

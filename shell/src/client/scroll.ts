@@ -45,9 +45,10 @@ export class ScrollMemory {
     this.#frozen = true;
   }
 
-  /** The page of before stays, with another query. */
+  /** The page of before stays where it is, with another query: that is the position of its entry, too. */
   thaw(): void {
     this.#frozen = false;
+    this.#note();
   }
 
   restore(): void {
@@ -60,14 +61,14 @@ export class ScrollMemory {
   toTop(): void {
     const target = targetOf(window.location.hash);
     if (target) {
-      this.thaw();
+      this.#frozen = false;
       target.scrollIntoView();
     } else this.#to(0);
   }
 
   #to(top: number): void {
     window.scrollTo({ top, behavior: 'instant' });
-    this.thaw();
+    this.#frozen = false;
   }
 
   #note(): void {
