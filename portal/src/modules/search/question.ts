@@ -53,11 +53,9 @@ export const beginningOf = (words: readonly Word[]): Question | undefined =>
   words.length > 0 ? { typed: [phrase(words)], words } : undefined;
 
 const isLong = ({ word }: Word): boolean => word.length >= 7;
-/** Long words are compared with similar ones in two steps. */
-export const hasLongWord = ({ words }: Question): boolean => words.some(isLong);
-
-/** False if no text can have all words: then a search cannot find anything. */
-export const isPossible = ({ words }: Question): boolean => words.every(({ known }) => known);
+/** False if no text can have all words, nor those that were meant: then a search cannot find anything. */
+export const isPossible = ({ words }: Question, meant: Meant = new Map()): boolean =>
+  words.every(({ word, known }) => known || (meant.get(word) ?? []).length > 0);
 
 /** True if all words are too short to be specific. */
 export const isVague = ({ words }: Question): boolean => words.every(({ word }) => word.length < 3);

@@ -11,9 +11,9 @@ import { otherLayouts } from './keyboard-layouts.ts';
 import {
   all,
   beginningOf,
-  hasLongWord,
   isPossible,
   isVague,
+  type Meant,
   partsOf,
   type Parts,
   type Question,
@@ -46,12 +46,13 @@ const questionReader = (db: Database) => {
       const questions = await Promise.all(otherLayouts(text).map(question));
       return questions.flatMap((other) => (other && !isVague(other) ? [other] : []));
     },
-    /** With the words that may have been meant: the closest first, then all. */
-    async *withSlips(asked: Question): AsyncGenerator<Parts> {
-      const typed = asked.words.map(({ word }) => word);
-      const steps = hasLongWord(asked) ? [true, false] : [false];
-      for (const closely of steps) yield partsOf(asked, await repository.similarWords(db, typed, closely));
-    },
+    /** The words that may have been meant; `closely`: only the most similar ones. */
+    meantBy: (asked: Question, closely: boolean): Promise<Meant> =>
+      repository.similarWords(
+        db,
+        asked.words.map(({ word }) => word),
+        closely,
+      ),
   };
 };
 
@@ -83,15 +84,21 @@ export const searchService = ({ db, clock }: SearchNeeds) => {
         const found = await askAsTyped(other);
         if (found.total > 0) return answered(found);
       }
-      let widest: Parts | undefined;
-      for (const each of [question, ...retyped]) {
-        for await (const parts of read.withSlips(each)) {
-          if (each === question) widest = parts;
-          const similar = await ask(each, parts);
-          if (similar.named || (similar.total > 0 && !severalWords)) return answered(similar);
-        }
+      const askWithSlips = async (typed: Question, meant: Meant): Promise<repository.Found | undefined> => {
+        if (!isPossible(typed, meant)) return undefined;
+        const similar = await ask(typed, partsOf(typed, meant));
+        return similar.named || (similar.total > 0 && !severalWords) ? similar : undefined;
+      };
+      const close = await askWithSlips(question, await read.meantBy(question, true));
+      if (close) return answered(close);
+      const meant = await read.meantBy(question, false);
+      const distant = await askWithSlips(question, meant);
+      if (distant) return answered(distant);
+      for (const other of retyped) {
+        const similar = await askWithSlips(other, await read.meantBy(other, true));
+        if (similar) return answered(similar);
       }
-      return severalWords && widest ? answered(await ask(question, widest, true)) : nothing;
+      return severalWords ? answered(await ask(question, partsOf(question, meant), true)) : nothing;
     },
   };
 };
@@ -121,11 +128,13 @@ export const textSearch = (db: Database) => {
       const fitting = await foundAsTyped(list, other);
       if (fitting !== null) return fitting;
     }
-    for (const each of questions) {
-      for await (const parts of read.withSlips(each)) {
-        const fitting = await found(list, parts);
-        if (fitting !== null) return fitting;
-      }
+    for (const [other, closely] of [
+      ...questions.map((each) => [each, true] as const),
+      [question, false] as const,
+    ]) {
+      const meant = await read.meantBy(other, closely);
+      const fitting = isPossible(other, meant) ? await found(list, partsOf(other, meant)) : null;
+      if (fitting !== null) return fitting;
     }
     return null;
   };
