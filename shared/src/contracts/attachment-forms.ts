@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { attachmentForm } from './attachments.ts';
+import { version } from './desk-work.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { oneFile, uploadErrors } from './patient-files.ts';
@@ -14,7 +15,6 @@ import { byId, id, idInText, language, numberInText } from './wire.ts';
 /** More of a kind in one language are refused (−62). */
 export const mostForms = 30;
 
-const version = z.int().check(z.gte(0));
 export const longestFormWords = 200;
 const words = { title: line(longestFormWords), subTitle: optionalLine(longestFormWords) };
 

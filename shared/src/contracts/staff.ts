@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { visitState } from './appointments.ts';
 import { seenPerson } from './desk-patients.ts';
-import { letterAnswer, letterState, workFilter, workOn } from './desk-work.ts';
+import { letterAnswer, letterState, version, workFilter, workOn } from './desk-work.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { ssn } from './registration.ts';
@@ -78,7 +78,7 @@ const opinionText = z.object({
 });
 const opinionTexts = z.object({
   /** Counts the changes of the desk. */
-  version: z.int().check(z.gte(0)),
+  version,
   /** At most one in each language except that of the author. */
   texts: z.array(opinionText).check(z.maxLength(2)),
 });

@@ -72,6 +72,11 @@ test('Translations into the language of the author, twice into one language, or 
   expect(await opened()).toEqual({ version: 0, texts: [] });
 });
 
+test('A version that no review can have is refused', async () => {
+  const { status, body } = await save([english], 5_524_335_599_368);
+  expect([status, body.fields]).toEqual([422, [{ path: 'version', key: 'invalid' }]]);
+});
+
 test('Translations are saved by staff alone, and are in the audit trail', async () => {
   expect((await save([english], 0, await portal.signIn(seeded.ani))).body.code).toBe(-28);
   await save([english], 0);
