@@ -39,7 +39,7 @@ const lookEvery = 30_000;
 
 /**
  * The waiting list of this doctor and day, in order: patients are offered the free time, or booked by phone. A later visit
- * for the same service is moved.
+ * for the same service can be moved, and one as the patient wished is only moved.
  */
 export const WaitingLine = ({
   doctor,
@@ -107,7 +107,7 @@ type Visit = WaitingPerson['visit'];
 /** The patient has a visit as they wished, which this time would not bring forward (029). */
 const isServed = (visit: Visit, time: number): boolean => visit?.asWished === true && visit.startsAt <= time;
 
-/** To a time before the visit that the patient has: with a booking they would have two. */
+/** To a time before the visit that the patient has. */
 const moveOf = (
   { visit, patient, service }: WaitingPerson,
   { doctorId, branchId, date }: WaitingLineProps['wish'],
@@ -181,13 +181,15 @@ const Waiting = ({ one, wish, stretch, onBook, onMove, onOffered }: WaitingProps
           <VisuallyHidden>: {patient.fullName}</VisuallyHidden>
         </Button>
       ) : null}
-      {free && !isServed(visit, free.date) ? (
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() => (move ? onMove(move) : onBook(patient, service.id))}
-        >
-          {t(move ? 'times.move.open' : 'booking.open')}
+      {move ? (
+        <Button size="small" variant="quiet" onClick={() => onMove(move)}>
+          {t('times.move.open')}
+          <VisuallyHidden>: {patient.fullName}</VisuallyHidden>
+        </Button>
+      ) : null}
+      {free && !visit?.asWished ? (
+        <Button size="small" variant="quiet" onClick={() => onBook(patient, service.id)}>
+          {t('booking.open')}
           <VisuallyHidden>: {patient.fullName}</VisuallyHidden>
         </Button>
       ) : null}

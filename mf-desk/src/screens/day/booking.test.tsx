@@ -338,14 +338,14 @@ const kentron = { id: 2, title: 'Kentron' };
 
 it('Somebody who waits for an earlier time has their visit moved to it, and gets no second one', async () => {
   const { portal, column, sent } = await openReceptionDay();
-  const startsAt = instantOf('2099-12-15', '14:30').getTime();
-  portal.ahead = { id: 30, startsAt, doctor: nune, branch: kentron, asWished: false };
+  const startsAt = instantOf('2099-12-08', '14:30').getTime();
+  portal.ahead = { id: 30, startsAt, doctor: nune, branch: kentron, asWished: true };
   await press('1 is waiting : 10:00–11:00', column);
-  expect(await screen.findByText('Has a visit on 15.12.2099 14:30 with Nune Ayvazyan')).toBeInTheDocument();
+  expect(await screen.findByText('Has a visit on 08.12.2099 14:30 with Nune Ayvazyan')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Offer 10:00 : Ani Davtyan' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Book : Ani Davtyan' })).not.toBeInTheDocument();
   await press('Move : Ani Davtyan');
-  expect(screen.getByRole('dialog', { name: /^Move the visit of Ani Davtyan, 15\.12\.2099/ })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: /^Move the visit of Ani Davtyan, 08\.12\.2099/ })).toBeVisible();
   await press('Keep it');
   await user.click(await screen.findByRole('button', { name: 'Move : Ani Davtyan' }));
   await press('Move to 1\u00a0December, 10:00');
@@ -354,6 +354,18 @@ it('Somebody who waits for an earlier time has their visit moved to it, and gets
     { params: { id: 30 }, body: { date: at('10:00'), seen: { startsAt, doctorId: 1 } } },
   ]);
   expect(sent(bookAtDesk)).toEqual([]);
+});
+
+it('Somebody with a visit outside the days of their wish can have it moved, or get another one', async () => {
+  const { portal, column, sent } = await openReceptionDay();
+  const startsAt = instantOf('2100-03-15', '14:30').getTime();
+  portal.ahead = { id: 30, startsAt, doctor: nune, branch: kentron, asWished: false };
+  await press('1 is waiting : 10:00–11:00', column);
+  expect(await screen.findByRole('button', { name: 'Move : Ani Davtyan' })).toBeInTheDocument();
+  await press('Book : Ani Davtyan');
+  await user.click(await screen.findByRole('button', { name: 'Book 1\u00a0December, 10:00' }));
+  await waitFor(() => expect(sent(bookAtDesk)).toHaveLength(1));
+  expect(sent(moveVisitAtDesk)).toEqual([]);
 });
 
 it('A visit that could not be moved from the waiting list keeps its dialog, and the list is read again', async () => {
