@@ -64,6 +64,8 @@ export const openReceptionDay = async (
     failing: new Set<Endpoint>(),
     /** The answer to a booking is lost; the first time is taken; no times can be read. */
     ...{ isSilent: false, isTaken: false, hasNoTimes: false },
+    /** The free hour is too short for the service, unless it is joined by the visit of this number. */
+    joins: undefined as number | undefined,
     free: [{ startsAt: at('10:00'), endsAt: at('11:00') }],
     /** The times that Ani was offered, and those that she declined. */
     offers: [] as { startsAt: number; declinedAt: number | null }[],
@@ -113,11 +115,12 @@ export const openReceptionDay = async (
       answer(getDeskPayers, () => ({ data: portal.payers })),
       answer(listInsuranceCompanies, () => listOf([{ id: 5, title: 'Nairi' }])),
       answer(listScheduleDates, () => listOf([date])),
-      answer(listDeskTimes, () =>
-        portal.hasNoTimes
-          ? new Refusal(503, errorCode.unavailable, 'No answer.')
-          : listOf(['09:00', ...(portal.isTaken ? [] : ['10:00']), '10:30', '12:00'].map(timeOf)),
-      ),
+      answer(listDeskTimes, ({ query: { visitId } }) => {
+        if (portal.hasNoTimes) return new Refusal(503, errorCode.unavailable, 'No answer.');
+        if (portal.joins !== undefined && visitId !== portal.joins)
+          return listOf(['09:00', '12:00'].map(timeOf));
+        return listOf(['09:00', ...(portal.isTaken ? [] : ['10:00']), '10:30', '12:00'].map(timeOf));
+      }),
       answer(findPatients, ({ query: { text } }) => listOf(text === 'davtyan' ? [ani] : [])),
       answer(addPatientAtDesk, () =>
         portal.knows ? new Refusal(409, errorCode.ssnRegistered) : { data: { patientId: 99 } },

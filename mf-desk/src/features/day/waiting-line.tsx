@@ -12,7 +12,14 @@ import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offerTime, type Place, timesQuery, type WaitingPerson, waitingQuery } from '../../api/visits.ts';
+import {
+  offerTime,
+  type Place,
+  timesQuery,
+  type WaitingPerson,
+  waitingQuery,
+  type WishedTime,
+} from '../../api/visits.ts';
 import { formatInstant } from '../../frame/instants.ts';
 import { PatientPhone } from '../../frame/patient-phone.tsx';
 import { MoveVisit } from '../../frame/visits/move-visit.tsx';
@@ -107,11 +114,16 @@ type Visit = WaitingPerson['visit'];
 /** The patient has a visit as they wished, which this time would not bring forward (029). */
 const isServed = (visit: Visit, time: number): boolean => visit?.asWished === true && visit.startsAt <= time;
 
+type Time = Omit<WishedTime, 'day'>;
+
+const timesIn = ({ startsAt, endsAt }: FreeStretch, times: readonly Time[] = []): readonly Time[] =>
+  times.filter(({ date: start }) => start >= startsAt && start < endsAt);
+
 /** To a time before the visit that the patient has. */
 const moveOf = (
   { visit, patient, service }: WaitingPerson,
   { doctorId, branchId, date }: WaitingLineProps['wish'],
-  free: { readonly time: string; readonly date: number } | undefined,
+  free: Time | undefined,
 ): Move | undefined =>
   visit && free && free.date < visit.startsAt
     ? {
@@ -131,11 +143,15 @@ const Waiting = ({ one, wish, stretch, onBook, onMove, onOffered }: WaitingProps
   const { id, patient, service, from, to, anyDoctor, offers = [], visit } = one;
   const { t } = useTranslation('mf-desk');
   const site = useSite();
-  const query = useQuery(timesQuery(site, { ...wish, serviceId: service.id }));
-  const times =
-    query.data?.data.filter(({ date: start }) => start >= stretch.startsAt && start < stretch.endsAt) ?? [];
+  const practice = { ...wish, serviceId: service.id };
+  const toBook = useQuery(timesQuery(site, practice));
+  // A visit to this doctor does not stand in its own way. Otherwise this is the same query.
+  const visitId = visit?.doctor.id === wish.doctorId ? visit.id : undefined;
+  const toMove = useQuery(timesQuery(site, { ...practice, visitId }));
+  const failed = [toBook, toMove].find(({ isError, data }) => isError && !data);
+  const times = timesIn(stretch, toBook.data?.data);
   const [free] = times;
-  const move = moveOf(one, wish, free);
+  const move = moveOf(one, wish, timesIn(stretch, toMove.data?.data)[0]);
   const now = useNow(lookEvery);
   const offering = useMutation({
     meta: { toldInPlace: true },
@@ -163,10 +179,10 @@ const Waiting = ({ one, wish, stretch, onBook, onMove, onOffered }: WaitingProps
       ]}
     >
       {anyDoctor ? <Badge>{t('waiting.anyDoctor')}</Badge> : null}
-      {query.data && !free ? <Badge tone="warning">{t('waiting.tooShort')}</Badge> : null}
-      {query.isError && !query.data ? (
-        <ErrorState busy={query.isFetching} onRetry={() => void query.refetch()} />
+      {toBook.data && toMove.data && !free && !move ? (
+        <Badge tone="warning">{t('waiting.tooShort')}</Badge>
       ) : null}
+      {failed ? <ErrorState busy={failed.isFetching} onRetry={() => void failed.refetch()} /> : null}
       {next ? (
         <Button
           size="small"

@@ -368,6 +368,21 @@ it('Somebody with a visit outside the days of their wish can have it moved, or g
   expect(sent(moveVisitAtDesk)).toEqual([]);
 });
 
+it('A visit is brought forward into the free time before it, also if that is too short for a second one', async () => {
+  const { portal, column, sent } = await openReceptionDay();
+  portal.ahead = { id: 30, startsAt: at('11:00'), doctor: nune, branch: kentron, asWished: true };
+  portal.joins = 30;
+  await press('1 is waiting : 10:00–11:00', column);
+  await user.click(await screen.findByRole('button', { name: 'Move : Ani Davtyan' }));
+  await press('Move to 1\u00a0December, 10:00');
+  await waitFor(() =>
+    expect(sent(moveVisitAtDesk)[0]?.input).toMatchObject({
+      params: { id: 30 },
+      body: { date: at('10:00') },
+    }),
+  );
+});
+
 it('A visit that could not be moved from the waiting list keeps its dialog, and the list is read again', async () => {
   const { portal, column, sent } = await openReceptionDay();
   portal.ahead = { id: 30, startsAt: at('16:00'), doctor: nune, branch: kentron, asWished: false };
