@@ -90,6 +90,7 @@ test('Patients who know their password change it; their other sessions end', asy
   const change = (currentPassword: string, password: string) =>
     post('password', { currentPassword, password }, as);
   expect((await change('wrong', 'a new secret')).code).toBe(-6);
+  expect((await change('a wrong secret', 'a wrong secret')).code).toBe(-6);
   const same = await change(karen.password, karen.password);
   expect([same.code, same.fields]).toEqual([-20, [{ path: 'password', key: 'passwordSame' }]]);
   expect((await change(karen.password, 'a new secret')).status).toBe(200);

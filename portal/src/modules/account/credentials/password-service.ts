@@ -101,9 +101,9 @@ export const passwordService = (needs: CodeNeeds & VisitorLimitNeeds) => {
       { currentPassword, password }: { readonly currentPassword: string; readonly password: string },
       saveAnswer: SaveAnswer,
     ): Promise<void> => {
-      if (currentPassword === password) throw new InvalidInput([{ path: 'password', key: 'passwordSame' }]);
       const patientId = ownId(identity);
       const owner = await checkOwnPassword(needs, patientId, currentPassword);
+      if (currentPassword === password) throw new InvalidInput([{ path: 'password', key: 'passwordSame' }]);
       checkNewPassword(password, [owner.username, owner.phone, owner.email]);
       const passwordHash = await hashPassword(password, `patient:${patientId}`);
       await db.transaction().execute(async (transaction) => {
