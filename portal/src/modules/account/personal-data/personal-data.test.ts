@@ -50,8 +50,12 @@ test('The data of a child show no contact of another parent, also of a former on
   const parents = portal.db.selectFrom('patient').select(['phone', 'email']);
   const ani = await parents.where('id', '=', seeded.ani).executeTakeFirstOrThrow();
   const mariam = await parents.where('id', '=', seeded.mariam).executeTakeFirstOrThrow();
-  const lend = (changes: { email: string; emailLentBy: number | null }) =>
-    portal.db.updateTable('patient').set(changes).where('id', '=', child.patientId).execute();
+  const lend = (changes: {
+    email: string;
+    emailLentBy: number | null;
+    phone?: string;
+    phoneLentBy?: number;
+  }) => portal.db.updateTable('patient').set(changes).where('id', '=', child.patientId).execute();
   const outbox = outboxService(portal);
   const ways = [ani.email!, mariam.email!, 'grandmother@arev.example', ani.phone, mariam.phone];
   for (const way of ways)
@@ -61,11 +65,14 @@ test('The data of a child show no contact of another parent, also of a former on
     });
   const shown = async () => {
     const { data } = await readAll(child.as);
+    expect(JSON.stringify(data)).not.toContain(mariam.email);
+    expect(JSON.stringify(data)).not.toContain(mariam.phone);
     return data.messages.map(({ to }: { to: string }) => to).sort();
   };
   const hidden = ['m•••@arev.example', `••• ${mariam.phone.slice(-2)}`];
   const open = [ani.email, ani.phone];
-  await lend({ email: mariam.email!, emailLentBy: seeded.mariam });
+  const ofMariam = { phone: mariam.phone, phoneLentBy: seeded.mariam };
+  await lend({ email: mariam.email!, emailLentBy: seeded.mariam, ...ofMariam });
   expect(await shown()).toEqual([...open, ...hidden, 'g•••@arev.example'].sort());
   await lend({ email: 'grandmother@arev.example', emailLentBy: null });
   expect(await shown()).toEqual([...open, ...hidden, 'grandmother@arev.example'].sort());

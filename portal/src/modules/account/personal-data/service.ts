@@ -1,5 +1,6 @@
 import type { PersonalData } from '@arev/shared/contracts/personal-data';
 import type { Profile } from '@arev/shared/contracts/profiles';
+import type { Details } from '@arev/shared/contracts/sessions';
 import type { Identity } from '../../../caller/identity.ts';
 import type { Language } from '../../../caller/language.ts';
 import { adultBefore, plainDateAt } from '../../../clinic-time.ts';
@@ -36,9 +37,8 @@ export interface PersonalDataNeeds extends CollectNeeds {
 const messagesOf = async (
   db: Database,
   { patientId, actorId }: Identity,
-  birthDate: string | null,
+  { birthDate, own }: { readonly birthDate: string | null; readonly own: ReadonlySet<string> },
 ): Promise<PersonalData['messages']> => {
-  const own = await repository.listOwnContacts(db, [actorId, patientId]);
   const wasChild = (at: Date): boolean =>
     birthDate !== null && birthDate > adultBefore(plainDateAt(at.getTime()));
   return (await repository.listMessages(db, patientId)).map(({ to, createdAt, sentAt, ...message }) => ({
@@ -48,6 +48,19 @@ const messagesOf = async (
     sentAt: sentAt?.getTime() ?? null,
   }));
 };
+
+/** A child may have contacts that another parent lends. */
+const withOwnContacts = (details: Details, own: ReadonlySet<string>): Details => {
+  const { phone, email } = details;
+  return {
+    ...details,
+    phone: phone === '' || own.has(phone) ? phone : maskedContact(phone),
+    email: email === null || own.has(email) ? email : maskedContact(email),
+  };
+};
+
+/** The contacts are those of the details. */
+const withoutContacts = ({ contacts: _, ...profile }: Profile): Profile => profile;
 
 /** Only who somebody is for whom the person acts (050): birth date, photo and contacts are not data of the person. */
 const named = ({ patientId, firstName, lastName, relation, verified, current }: Profile): Profile => ({
@@ -64,11 +77,12 @@ const collect = async (
   const { patientId, actorId } = identity;
   const self = actorId === patientId;
   const details = await detailsService(db).read(identity, language);
+  const own = await repository.listOwnContacts(db, [actorId, patientId]);
   const family = await profiles.list(identity, language);
   const sessions = await sessionListService(needs).list(identity);
   return {
     exportedAt: clock(),
-    details: { ...details, ssn: await repository.findSsn(db, patientId) },
+    details: { ...withOwnContacts(details, own), ssn: await repository.findSsn(db, patientId) },
     consents: (await listConsents(db, patientId)).map(({ givenAt, ...consent }) => ({
       ...consent,
       givenAt: givenAt.getTime(),
@@ -87,10 +101,10 @@ const collect = async (
     // Consents of a parent are not data of the child.
     profiles: family.profiles
       .filter(({ current }) => self || current)
-      .map((profile) => (profile.current ? profile : named(profile))),
+      .map((profile) => (profile.current ? withoutContacts(profile) : named(profile))),
     managers: self ? family.managers : [],
     sessions: self ? sessions.data : [],
-    messages: await messagesOf(db, identity, details.birthDate),
+    messages: await messagesOf(db, identity, { birthDate: details.birthDate, own }),
     actions: (await repository.listActions(db, patientId)).map(({ at, action, actorId: by }) => ({
       at: at.getTime(),
       action,
