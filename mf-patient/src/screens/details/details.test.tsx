@@ -2,6 +2,7 @@
 import '@arev/shared/testing/missing-dom';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { deletePhoto, uploadPhoto } from '@arev/shared/contracts/patient-files';
+import { listProfiles } from '@arev/shared/contracts/profiles';
 import { changeContact, sendContactCode } from '@arev/shared/contracts/registration';
 import { type Details, getDetails, updateAccount } from '@arev/shared/contracts/sessions';
 import { page } from '@arev/shared/routing';
@@ -10,7 +11,7 @@ import { buildUser } from '@arev/shared/testing/builders';
 import { fillField, slide, user } from '@arev/shared/testing/user';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { input, press, typeIn } from '../../testing/account.ts';
-import { buildDetails, openArea } from '../../testing/person.ts';
+import { buildDetails, buildProfile, openArea } from '../../testing/person.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -153,6 +154,19 @@ describe('Changing a contact', () => {
     expect(screen.getByText('new@example.am')).toBeInTheDocument();
     expect(sent(changeContact)[0]?.input).toMatchObject({ body: { contact: 'new@example.am', codeId } });
     expect(site.toastsShown).toEqual([]);
+  });
+
+  it('reads again which contacts children have, which follow it', async () => {
+    const profiles = [buildProfile()];
+    const { site } = await open({}, [answer(listProfiles, () => ({ data: { profiles, managers: [] } }))]);
+    const family = site.api.query(listProfiles, {});
+    await site.queryClient.query(family);
+    await changeEmail();
+    await typeIn(await findLabel('Code from the message'), '482915');
+    expect(await screen.findByText('The new contact is saved.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(site.queryClient.getQueryState(family.queryKey)).toMatchObject({ isInvalidated: true }),
+    );
   });
 
   it('tells no former contact of the first email address, and does not say so', async () => {

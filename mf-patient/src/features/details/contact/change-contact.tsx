@@ -1,6 +1,7 @@
 import { useSite } from '@arev/shared/remote-kit';
 import { useState } from 'react';
 import { orderContactCode, refreshDetails, setContact } from '../../../api/details.ts';
+import { refreshFamily } from '../../../api/family.ts';
 import { CodeStep } from '../../../frame/prove-contact/code-step.tsx';
 import { codeStep } from '../../../frame/prove-contact/progress.ts';
 import { type ContactChange, type SentWith, unchanged } from './contact-change.ts';
@@ -38,7 +39,8 @@ export const ChangeContact = ({ change, onChange, onDone }: ChangeContactProps) 
       prove={async (code) => {
         await setContact(site, { contact, codeId, code });
         onDone();
-        await refreshDetails(site);
+        // Contacts that are lent to children follow.
+        await Promise.all([refreshDetails(site), refreshFamily(site)]);
       }}
       // After a reload the password is unknown.
       order={by && ((options) => orderContactCode(site, { contact, ...by }, options))}
