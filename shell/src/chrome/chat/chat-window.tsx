@@ -1,9 +1,18 @@
 import { SendHorizontal } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SubmitEvent,
+} from 'react';
 import type { Site } from '@arev/shared/remote-kit';
 import { longestSearch } from '@arev/shared/contracts/search-limits';
 import { IconButton } from '@arev/shared/ui/icon-button';
 import { TextInput } from '@arev/shared/ui/text-input';
+import { followsLink } from '../menu/follows-link.ts';
 import { useShellText } from '../texts.ts';
 import { ChatAnswer } from './chat-answer.tsx';
 import { ChatContact } from './chat-contact.tsx';
@@ -16,10 +25,15 @@ interface ChatWindowProps {
   readonly questions: readonly string[];
   readonly onAsk: (question: string) => void;
   readonly onClose: () => void;
+  /** A link leads to a page that the window would cover. */
+  readonly onLeave: () => void;
 }
 
-/** Not modal: the page beside it can be read and used. */
-export const ChatWindow = ({ id, site, questions, onAsk, onClose }: ChatWindowProps) => {
+/** Below this width, little of the page is beside the window. */
+const narrow = '(width < 48rem)';
+
+/** Not modal: on a wide screen, the page beside it can be read and used. */
+export const ChatWindow = ({ id, site, questions, onAsk, onClose, onLeave }: ChatWindowProps) => {
   const t = useShellText();
   const title = useId();
   const log = useRef<HTMLDivElement>(null);
@@ -36,9 +50,19 @@ export const ChatWindow = ({ id, site, questions, onAsk, onClose }: ChatWindowPr
     event.stopPropagation();
     onClose();
   };
+  const uncoverPage = ({ nativeEvent }: MouseEvent) => {
+    if (followsLink(nativeEvent) && window.matchMedia(narrow).matches) onLeave();
+  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere inside
-    <div className={css.window} id={id} role="dialog" aria-labelledby={title} onKeyDown={closeOnEscape}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and links close it from anywhere inside
+    <div
+      className={css.window}
+      id={id}
+      role="dialog"
+      aria-labelledby={title}
+      onKeyDown={closeOnEscape}
+      onClick={uncoverPage}
+    >
       <h2 className={css.title} id={title}>
         {t('chat.title')}
       </h2>

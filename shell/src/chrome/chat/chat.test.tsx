@@ -115,6 +115,35 @@ describe('A visitor who asks in the chat', () => {
   });
 });
 
+describe('A link in the chat', () => {
+  const wide = window.matchMedia;
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+  const follow = async () => {
+    const { ask, launcher } = await open();
+    await ask('park');
+    // jsdom cannot navigate.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await user.click(await screen.findByRole('link', { name: 'Write to us' }));
+    return { launcher };
+  };
+
+  it('closes the chat on a phone, where it would cover the page, and leaves the focus to the page', async () => {
+    window.matchMedia = (media) => Object.assign(wide(media), { matches: true });
+    const { launcher } = await follow();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(launcher).not.toHaveFocus();
+    await user.click(launcher);
+    expect(screen.getByText('park')).toBeInTheDocument();
+  });
+
+  it('leaves it open on a wide screen, beside the page', async () => {
+    await follow();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+});
+
 describe('An answer in the chat', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick', 'setImmediate'] });

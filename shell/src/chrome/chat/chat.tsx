@@ -39,6 +39,7 @@ export const Chat = ({ site }: { readonly site: Site }) => {
           questions={questions}
           onAsk={(question) => setQuestions([...questions, question])}
           onClose={close}
+          onLeave={() => setOpen(false)}
         />
       ) : null}
       <button
