@@ -1,6 +1,6 @@
 import type { PriceItem } from '@arev/shared/contracts/services';
 import { formatMoney } from '@arev/shared/i18n';
-import { useSite } from '@arev/shared/remote-kit';
+import { useSession, useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
 import { PayButton } from '@arev/shared/ui/pay-button';
@@ -20,6 +20,8 @@ interface BuyDialogProps {
 export const BuyDialog = ({ item, onClose }: BuyDialogProps) => {
   const { t } = useTranslation('mf-catalogue');
   const site = useSite();
+  const session = useSession();
+  const acted = session.status === 'signed-in' && session.user.actor ? session.user : undefined;
   const [only, another] = item.branches;
   const [chosen, setChosen] = useState(another ? undefined : only?.id);
   const branch = item.branches.find(({ id }) => id === chosen);
@@ -42,6 +44,7 @@ export const BuyDialog = ({ item, onClose }: BuyDialogProps) => {
           />
         ) : null}
         <p>{t('buy.next')}</p>
+        {acted ? <p>{t('buy.patient', { name: `${acted.firstName} ${acted.lastName}` })}</p> : null}
         {branch ? (
           <PayButton
             wide

@@ -262,6 +262,20 @@ describe('Choosing a service on its page', () => {
     expect(site.slotsMounted).toEqual([]);
   });
 
+  it('names the person for whom somebody else buys a package', async () => {
+    const actor = { patientId: 7, firstName: 'Hayk', lastName: 'Petrosyan' };
+    const child = buildUser({ firstName: 'Ani', lastName: 'Petrosyan', verified: true, actor });
+    await open({ session: { status: 'signed-in', user: child }, slug: checkUp.slug });
+    await user.click(screen.getByRole('button', { name: 'Buy this package' }));
+    expect(within(await screen.findByRole('dialog')).getByText('For Ani Petrosyan')).toBeInTheDocument();
+  });
+
+  it('names nobody to patients who buy for themselves', async () => {
+    await open({ session: verified, slug: checkUp.slug });
+    await user.click(screen.getByRole('button', { name: 'Buy this package' }));
+    expect(within(await screen.findByRole('dialog')).queryByText(/^For /)).not.toBeInTheDocument();
+  });
+
   it('leads nowhere once its dialog is closed', async () => {
     const arrived = Promise.withResolvers<undefined>();
     const answers = [

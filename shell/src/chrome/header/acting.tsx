@@ -10,6 +10,7 @@ import { useShellText } from '../texts.ts';
 import css from './account.module.css';
 import choices from './choices.module.css';
 import { Disclosure } from './disclosure.tsx';
+import { useActsFor } from './use-acts-for.ts';
 
 export type Position = 'bar' | 'side';
 
@@ -24,7 +25,7 @@ interface ActingProps {
 export const Acting = ({ user, place, children }: ActingProps) => {
   const t = useShellText();
   const [choosing, setChoosing] = useState(false);
-  const words = t('account.actsFor', { name: `${user.firstName} ${user.lastName}` });
+  const words = useActsFor();
   const change = (
     <button
       className={place === 'bar' ? choices.choice : css.action}

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { buildUser } from '@arev/shared/testing/builders';
 import { user } from '@arev/shared/testing/user';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
@@ -93,6 +94,13 @@ describe('The side menu', () => {
     expect(dialog.open).toBe(true);
     await user.click(dialog);
     expect(dialog.open).toBe(false);
+  });
+
+  it('says on its button in whose account somebody else acts', () => {
+    const actor = { patientId: 7, firstName: 'Hayk', lastName: 'Petrosyan' };
+    const child = buildUser({ firstName: 'Ani', lastName: 'Petrosyan', actor });
+    renderPart(<SideMenu />, { session: constant({ status: 'signed-in', user: child }) });
+    expect(screen.getByRole('button', { name: 'Menu (You act for Ani Petrosyan)' })).toBeInTheDocument();
   });
 
   it('stores in the settings whether it is open', async () => {

@@ -2,6 +2,8 @@ import { Menu, X } from 'lucide-react';
 import { useRef, type MouseEvent } from 'react';
 import { Icon } from '@arev/shared/ui/icon';
 import { IconButton } from '@arev/shared/ui/icon-button';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
+import { useActsFor } from '../header/use-acts-for.ts';
 import { Logo } from '../logo/logo.tsx';
 import { useChrome } from '../state/chrome-context.ts';
 import { useShellText } from '../texts.ts';
@@ -20,6 +22,7 @@ export const SideMenu = () => {
   const t = useShellText();
   const dialog = useRef<HTMLDialogElement>(null);
   const { actions } = useChrome();
+  const actsFor = useActsFor();
   useSideMenuClosing(dialog);
   const open = () => {
     actions.noteSideMenu(true);
@@ -39,6 +42,7 @@ export const SideMenu = () => {
         {...invoker('show-modal')}
       >
         <span className={css.burgerWord}>{t('sideMenu.open')}</span>
+        {actsFor ? <VisuallyHidden>{` (${actsFor})`}</VisuallyHidden> : null}
         <Icon icon={Menu} />
       </button>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is on the backdrop only; Escape does the same from the keyboard */}
