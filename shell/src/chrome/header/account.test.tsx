@@ -3,8 +3,8 @@ import type { SessionState } from '@arev/shared/session';
 import { buildUser } from '@arev/shared/testing/builders';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { user } from '@arev/shared/testing/user';
-import { screen, waitFor, within } from '@testing-library/react';
-import { constant } from '../state/source.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { constant, createCell } from '../state/source.ts';
 import { renderPart } from '../testing/build-chrome.tsx';
 import { Account } from './account.tsx';
 
@@ -38,6 +38,25 @@ describe('Links of remotes in the account menu', () => {
   ])('are hidden from other people: %j', (state) => {
     show(state);
     expect(link()).toBeUndefined();
+  });
+});
+
+describe('After a logout', () => {
+  const signedIn: SessionState = { status: 'signed-in', user: buildUser() };
+
+  it('the focus is on the way back in, where the page stays', () => {
+    const session = createCell<SessionState>(signedIn);
+    renderPart(<Account />, { session });
+    screen.getByRole('button', { name: 'Log out', hidden: true }).focus();
+    act(() => session.set({ status: 'anonymous' }));
+    expect(screen.getByRole('link', { name: 'Log in', hidden: true })).toHaveFocus();
+  });
+
+  it('the focus stays with somebody who is elsewhere, as after a logout in another tab', () => {
+    const session = createCell<SessionState>(signedIn);
+    renderPart(<Account />, { session });
+    act(() => session.set({ status: 'anonymous' }));
+    expect(document.body).toHaveFocus();
   });
 });
 

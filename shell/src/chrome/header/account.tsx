@@ -1,5 +1,5 @@
 import { LogIn, LogOut, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { AccountLink } from '@arev/shared/remote-kit';
 import { href, page } from '@arev/shared/routing';
 import { Icon } from '@arev/shared/ui/icon';
@@ -22,8 +22,15 @@ export const Account = ({ place = 'bar' }: { readonly place?: Position }) => {
   const { session } = useChrome();
   const { status } = useSource(session);
   const here = status === 'arriving' || status === 'signed-in';
+  const account = useRef<HTMLDivElement>(null);
+  const login = useRef<HTMLAnchorElement>(null);
+  // After a logout the button is hidden, and on the home page nothing else takes its focus.
+  useLayoutEffect(() => {
+    if (status === 'anonymous' && account.current?.contains(document.activeElement)) login.current?.focus();
+  }, [status]);
   return (
     <div
+      ref={account}
       className={css.account}
       data-place={place}
       data-known={status === 'unknown' ? undefined : ''}
@@ -31,7 +38,7 @@ export const Account = ({ place = 'bar' }: { readonly place?: Position }) => {
       aria-label={t('account.label')}
     >
       <div className={css.face} data-away={here ? '' : undefined}>
-        <LoginLink />
+        <LoginLink link={login} />
       </div>
       <div className={css.face} data-signed-in="" data-away={here ? undefined : ''}>
         <MyAccount place={place} />
@@ -40,13 +47,13 @@ export const Account = ({ place = 'bar' }: { readonly place?: Position }) => {
   );
 };
 
-const LoginLink = () => {
+const LoginLink = ({ link }: { readonly link: RefObject<HTMLAnchorElement | null> }) => {
   const t = useShellText();
   const { language, availablePrefixes, ...chrome } = useChrome();
   const path = useSource(chrome.path);
   if (!isLive(page.login(), availablePrefixes)) return null;
   return (
-    <a className={css.action} data-strong="" href={loginFrom(path, language)}>
+    <a ref={link} className={css.action} data-strong="" href={loginFrom(path, language)}>
       <Icon icon={LogIn} size="small" />
       {t('account.login')}
     </a>
