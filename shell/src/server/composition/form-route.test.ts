@@ -81,6 +81,18 @@ describe('A form that a browser without scripts sends to its page', () => {
     expect(headers).not.toHaveProperty('cookie');
   });
 
+  it('is answered with an error page in its language while its remote cannot be served', async () => {
+    const empty = await makeTestSite();
+    const early = await runShell(empty, portal.url, {}, { waits: false });
+    const sent = { method: 'POST', body: 'name=Ani', headers: own };
+    const { status, text, headers } = await ask(`${early.url}/ru/doctors/ask`, sent);
+    await early.stop();
+    await empty.clear();
+    expect([status, headers['retry-after']]).toEqual([503, '10']);
+    expect([headers['content-language'], headers['cache-control']]).toEqual(['ru', 'no-store']);
+    expect(text).toContain('<h1>Error 500</h1>');
+  });
+
   it('redirects with a GET', async () => {
     const { status, headers } = await send('accepted=1');
     expect([status, headers.location]).toEqual([303, '/en/doctors/thanks']);

@@ -19,7 +19,9 @@ export const formRoute =
     const [, language = '', ...rest] = path.split('/');
     const inPage = rest.join('/');
     const { lineup: asked } = await visitors.lineupOf(exchange);
-    const isAnswered = answersForm(asked.owner(inPage), inPage);
+    const owner = asked.owner(inPage);
+    // While a remote cannot be served, its pages answer 503, in the language of the page.
+    const isAnswered = owner ? answersForm(owner, inPage) : !asked.isWhole;
     // A draft is looked at, not filled in.
     const isPreview = previewTokenOf(exchange) !== undefined;
     if (!isLanguage(language) || !isAnswered || isPreview || hasOddSegments(path))
