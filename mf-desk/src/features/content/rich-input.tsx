@@ -100,7 +100,9 @@ const useRichEditor = (place: RefObject<HTMLDivElement | null>, props: RichInput
     if (typeof editor !== 'object' || html === written.current) return;
     written.current = html;
     const { contentOf } = await import(/* webpackChunkName: "rich-editor" */ './rich-editor.ts');
-    editor.commands.setContent(await contentOf(html), { emitUpdate: false });
+    // No step to undo: what was here before may be the text of another part.
+    const content = await contentOf(html);
+    editor.chain().setMeta('addToHistory', false).setContent(content, { emitUpdate: false }).run();
   });
   const describe = useEffectEvent(() => {
     if (typeof editor === 'object')

@@ -59,6 +59,18 @@ it('The text of a part stays with its title when a part before it is deleted', a
   expect(saved()).toEqual([cards()[1]]);
 });
 
+it('Undo in the text of a part brings in no text of a part that was moved', async () => {
+  const { group, saved } = await openCards('bond', 'waysToBuy', 'Ways to buy');
+  await texts(group);
+  await user.click(group.getAllByLabelText('Bold', { selector: 'button' })[0]!);
+  await user.click(group.getByLabelText('Move up: part 2', { selector: 'button' }));
+  await waitFor(async () => expect((await texts(group))[0]).toHaveTextContent(/^With a passport\.$/));
+  for (const undo of group.getAllByLabelText('Undo', { selector: 'button' })) await user.click(undo);
+  await user.click(screen.getByText('Publish', { selector: 'button *' }));
+  await screen.findByText('Published. The site shows it now.');
+  expect(saved()).toEqual(cards().toReversed());
+});
+
 it('The history shows the parts that differ as their page shows them', async () => {
   const { group } = await openCards('bond', 'waysToBuy', 'Ways to buy');
   await texts(group);
