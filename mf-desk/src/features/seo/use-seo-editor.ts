@@ -21,24 +21,26 @@ import { fieldAt, readValues, seoFields, seoForm, type SeoValues, valuesOf } fro
 /** `version` is one of the values: a restored draft keeps the version that its editor saw. */
 const startOf = (row: Partial<SeoData>): Texts => ({ ...valuesOf(row), version: String(row.version ?? '') });
 
+type Marked = SeoData | undefined;
+
 interface Asked {
   readonly values: SeoValues;
   /** What the form starts from, if the values are not those of the form: all that was typed since then is unsaved. */
   readonly from?: Texts;
   /** The row that is the default of pages without a row again. */
-  readonly nextDefault?: SeoData | undefined;
+  readonly nextDefault?: Marked;
 }
 
 /** The last save that succeeded: the values before it, and the row that was the default until then. */
 interface Undoable {
   readonly before: Partial<SeoData>;
-  readonly formerDefault: SeoData | undefined;
+  readonly formerDefault: Marked;
 }
 
 type Outcome = Saved<Partial<SeoData>> & {
   /** The row that somebody else has saved meanwhile. */
   readonly theirs?: SeoData | undefined;
-  readonly formerDefault?: SeoData | undefined;
+  readonly formerDefault?: Marked;
 };
 
 export const formNameOf = (id: number | undefined): string => `seo-${id ?? 'new'}`;
@@ -51,6 +53,8 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
   const isShown = useIsShown();
   const [row, setRow] = useState(start);
   const [undoable, setUndoable] = useState<Undoable>();
+  /** The row that lost the mark of the default to the last save, which may have had no answer. */
+  const [taken, setTaken] = useState<Marked>();
   /** What somebody else had saved when this editor wanted to delete it, if there is unsaved text beside it. */
   const [met, setMet] = useState<SeoData>();
   const nameOf = formNameOf;
@@ -72,25 +76,35 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
     const isSeen = form.methods.getValues('version') === startOf(row).version;
     if (isNext && isSeen) form.methods.setValue('version', String(next.version));
   };
-  const rowOf = async (isIt: (one: SeoData) => boolean): Promise<SeoData | undefined> => {
-    const { data } = await site.queryClient.query({ ...seoRowsQuery(site), staleTime: 0 });
-    return data.find(isIt);
+  const readRows = async (): Promise<readonly SeoData[]> =>
+    (await site.queryClient.query({ ...seoRowsQuery(site), staleTime: 0 })).data;
+  const theirsOf = async () => (await readRows()).find(({ id }) => id === row.id);
+  /** The rows that lose or get the mark of the default in a save beside this one, as they are now. */
+  const markIn = async ({ values, nextDefault }: Asked): Promise<{ former?: Marked; next?: Marked }> => {
+    const takes = values.global === 'yes' && row.global !== true;
+    if (!takes && nextDefault === undefined) return {};
+    const rows = await readRows();
+    const marked = rows.find(({ global }) => global);
+    // This row has the mark already if the answer to an earlier save was lost.
+    if (takes) return { former: marked?.id === row.id ? taken : marked };
+    const next = rows.find(({ id }) => id === nextDefault?.id);
+    // Somebody else may have given the mark to a third row. After a lost answer, the next one may have it already.
+    return { next: marked?.id === row.id || marked?.id === next?.id ? next : undefined };
   };
-  const theirsOf = () => rowOf(({ id }) => id === row.id);
   const tellIfLeft = useLateRefusal(isShown);
   const saving = useMutation({
     mutationKey: savingKey(nameOf(start.id)),
-    mutationFn: async ({ values, nextDefault }: Asked): Promise<Outcome> => {
+    mutationFn: async (asked: Asked): Promise<Outcome> => {
+      const { values } = asked;
       const { body } = readValues(values);
       if (body === undefined) return { row: {} };
-      const version = Number(values.version) || undefined;
-      const takesMark = body.global && row.global !== true;
-      const formerDefault = takesMark ? await rowOf(({ id, global }) => global && id !== row.id) : undefined;
-      const wish = { id: row.id, version, body };
-      const saved = await (nextDefault
-        ? saveSeoRowAndDefault(site, name, wish, nextDefault)
+      const mark = await markIn(asked);
+      const wish = { id: row.id, version: Number(values.version) || undefined, body };
+      const saved = await (mark.next
+        ? saveSeoRowAndDefault(site, name, wish, mark.next)
         : saveSeoRow(site, name, wish));
-      return isConflict(saved.problem) ? { ...saved, theirs: await theirsOf() } : { ...saved, formerDefault };
+      const outcome = { ...saved, formerDefault: mark.former };
+      return isConflict(saved.problem) ? { ...outcome, theirs: await theirsOf() } : outcome;
     },
     onMutate: ({ from }) => {
       endHanded();
@@ -99,6 +113,7 @@ export const useSeoEditor = (start: Partial<SeoData>) => {
     },
     onSuccess: (outcome, _asked, { shown }) => {
       const { row: saved, problem } = outcome;
+      setTaken(outcome.formerDefault);
       const at = { fieldAt: (path: string) => fieldAt(path.split('.')) };
       for (const { field, ...refused } of refusedFields(problem, seoFields, at))
         form.methods.setError(field, refused);

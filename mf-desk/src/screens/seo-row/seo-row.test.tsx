@@ -40,19 +40,6 @@ describe('Editing a row of SEO data', () => {
     expect(portal.rows[0]).toMatchObject({ version: 3, translations: buildSeoRow().translations });
   });
 
-  it('leaves the site with its former default when the new one is undone', async () => {
-    const former = buildSeoRow({ id: 2, route: '/', global: true });
-    const { portal } = await openSeo(address.seoRow(1), [buildSeoRow(), former]);
-    const marked = () => portal.rows.map(({ global }) => global);
-    await user.click(screen.getByLabelText(/^Use on all pages without a description/));
-    await press('Save');
-    await screen.findByText('Saved. The site shows it now.');
-    expect(marked()).toEqual([true, false]);
-    await press('Undo');
-    await waitFor(() => expect(marked()).toEqual([false, true]));
-    expect(portal.rows[1]?.translations).toEqual(buildSeoRow().translations);
-  });
-
   it('can still be undone after an undo without an answer', async () => {
     const { portal } = await openSeo(address.seoRow(1));
     await type(englishTitle(), 'Our doctors');
