@@ -89,42 +89,6 @@ test('A new item is published at its time, and one with a taken slug does not de
   });
 });
 
-test('A draft is published at its time without an item that was deleted meanwhile, which counts it before', async () => {
-  const [gone, kept] = [await published('named-and-deleted'), await published('named-and-kept')];
-  const { values, texts } = newsState('names-others', 'Now');
-  const naming = { ...values, related: [gone.id, kept.id] };
-  const { id } = (await ask('POST', '/news', { values: naming, texts })).body.data;
-  const draft = { ...newsState('names-others', 'Later'), values: naming, version: 1 };
-  await ask('PUT', `/news/${id}/draft`, { ...draft, publishAt: portal.clock() + 60_000 });
-  const { usedBy } = (await ask('GET', `/news/${gone.id}`)).body.data;
-  expect(usedBy).toEqual([
-    { what: 'news', count: 1, keeps: false },
-    { what: 'drafts', count: 1, keeps: false },
-  ]);
-  await ask('DELETE', `/news/${gone.id}?version=1`);
-  portal.clock.pass(60_000);
-  await publishingService(portal).publishDue();
-  const now = (await ask('GET', `/news/${id}`)).body.data;
-  expect(now).toMatchObject({ draft: null, title: 'Later', values: { related: [kept.id] } });
-});
-
-test('A draft without an item that it needs waits for its editor', async () => {
-  const named = { hy: null, ru: null, en: { title: 'A section' } };
-  const category = (await ask('POST', '/faq-categories', { values: { sortOrder: 1 }, texts: named })).body
-    .data.id;
-  const texts = { hy: null, ru: null, en: { title: 'Late', description: '<p>A</p>' } };
-  const publishAt = portal.clock() + 60_000;
-  const draft = { values: { category, sortOrder: 1 }, texts, publishAt };
-  const { id } = (await ask('POST', '/faqs/draft', draft)).body.data;
-  await ask('DELETE', `/faq-categories/${category}?version=1`);
-  portal.clock.pass(60_000);
-  await publishingService(portal).publishDue();
-  expect((await ask('GET', `/faqs/${id}`)).body.data).toMatchObject({
-    version: 0,
-    draft: { overtaken: true },
-  });
-});
-
 test('A draft that fails is left out, reported and tried again, and does not delay the drafts after it', async () => {
   const publishAt = portal.clock() + 60_000;
   for (const slug of ['breaks', 'follows'])

@@ -9,16 +9,26 @@ import { insertItem, readItem, writeItem } from './item-repository.ts';
 import { moveSynonyms } from './moved-synonyms.ts';
 import { type DoneBy, endDraft } from './past-draft-repository.ts';
 import { type Present, presentState, rememberPresent } from './present-state.ts';
-import { lacksContents, refusalsInWords, withoutLostReferences } from './refusals.ts';
+import { lacksContents, losesAll, refusalsInWords, withoutLostReferences } from './refusals.ts';
 import { isSame } from './state.ts';
 
 const slugOf = ({ values }: ContentState): string | undefined =>
   typeof values.slug === 'string' ? values.slug : undefined;
 
+interface Publishing extends DoneBy {
+  /** The draft that this state is of, if it is another one without its lost references. */
+  readonly draft?: ContentState;
+}
+
 /** Publishes an item that was never public, or is not public any more. */
-const publishNew = async (db: Executor, which: Which, state: ContentState, deed: DoneBy): Promise<void> => {
+const publishNew = async (
+  db: Executor,
+  which: Which,
+  state: ContentState,
+  { draft = state, ...deed }: Publishing,
+): Promise<void> => {
   await insertItem(db, which.type, which.id, state);
-  await endDraft(db, which, { ending: 'published', state, ...deed });
+  await endDraft(db, which, { ending: 'published', state: draft, ...deed });
   const now = await readItem(db, which.type, which.id);
   if (now === undefined) return;
   const slug = slugOf(now);
@@ -35,13 +45,14 @@ export const publish = async (
   db: Executor,
   which: Which,
   state: ContentState,
-  deed: DoneBy,
+  publishing: Publishing,
 ): Promise<void> => {
   const before = await presentState(db, which);
-  if (before === undefined) return publishNew(db, which, state, deed);
+  if (before === undefined) return publishNew(db, which, state, publishing);
+  const { draft = state, ...deed } = publishing;
   // A draft, or the release of a desk, may be older than a field of its type: the value of such a field stays.
   await writeItem(db, which.type, which.id, completedState(state, before.state));
-  await endDraft(db, which, { ending: 'published', state, ...deed });
+  await endDraft(db, which, { ending: 'published', state: draft, ...deed });
   const now = await readItem(db, which.type, which.id);
   if (now === undefined) return;
   const slug = slugOf(now);
@@ -65,7 +76,7 @@ const isStillBase = async (db: Executor, which: Which, version: number, present:
 
 /**
  * Publishes drafts at their time, without references to items that were deleted meanwhile. If the item was changed
- * otherwise, the draft is refused, or it is a package that has lost services, it waits for its editor.
+ * otherwise, the draft is refused, or has lost too much, it waits for its editor.
  * After another failure the draft is left out for the rest of the run and tried again by the next one.
  */
 export const publishingService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
@@ -80,9 +91,10 @@ export const publishingService = ({ db, clock }: { readonly db: Database; readon
           const { state, version, revision, savedBy } = draft;
           const present = await presentState(transaction, due);
           const left = await withoutLostReferences(transaction, due.type, state);
-          const isWhole = !lacksContents(due.type, state, left);
+          const isWhole =
+            !lacksContents(due.type, state, left) && !losesAll(due.type, state, left, present?.state);
           if (isWhole && (await isStillBase(transaction, due, version, present)))
-            await publish(transaction, due, left, { at: new Date(clock()), by: savedBy });
+            await publish(transaction, due, left, { at: new Date(clock()), by: savedBy, draft: state });
           else await noteOvertaken(transaction, { ...due, revision });
         }),
       );

@@ -83,6 +83,27 @@ export const lacksContents = (type: ContentType, before: ContentState, after: Co
       namedIds(after.values[name]).length < namedIds(before.values[name]).length,
   );
 
+/**
+ * Whether a state without lost references names nothing any more in a field of which the item of now has something, such as
+ * a doctor without a branch. Items of the same type are only shown beside it.
+ */
+export const losesAll = (
+  type: ContentType,
+  before: ContentState,
+  after: ContentState,
+  now: ContentState | undefined,
+): boolean => {
+  const isEmpty = (state: ContentState, name: string) => namedIds(state.values[name]).length === 0;
+  return Object.entries(describedType(type).fields).some(
+    ([name, field]) =>
+      (field.kind === 'many' || field.kind === 'amounts') &&
+      field.of !== type &&
+      !isEmpty(before, name) &&
+      isEmpty(after, name) &&
+      (now === undefined || !isEmpty(now, name)),
+  );
+};
+
 const ownersOf = ({ services, specializations }: ContentState['values']): string[] =>
   [services, specializations].flatMap(namedIds);
 
