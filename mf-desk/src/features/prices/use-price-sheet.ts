@@ -65,6 +65,8 @@ export const usePriceSheet = ({ services, branches }: PriceSheet) => {
   const [refused, setRefused] = useState<Readonly<Record<string, CellProblem>>>({});
   /** The cells of the last save that succeeded, until they are undone or others have changed them. */
   const [saved, setSaved] = useState<readonly PriceCell[]>([]);
+  /** How many cells of that save others have changed. */
+  const [stayed, setStayed] = useState(0);
   /** Restores the prices that are as they were saved; the others stay. */
   const restore = async (cells: readonly PriceCell[]): Promise<readonly PriceCell[]> => {
     try {
@@ -75,6 +77,7 @@ export const usePriceSheet = ({ services, branches }: PriceSheet) => {
       const isChanged = (cell: Place) => keyOf(cell) in changed;
       const rest = cells.filter((cell) => !isChanged(cell));
       setSaved((all) => all.filter((cell) => !isChanged(cell)));
+      setStayed((before) => before + cells.length - rest.length);
       if (rest.length === cells.length || rest.length === 0) throw problem;
       await savePrices(site, rest, null);
       return rest;
@@ -89,10 +92,11 @@ export const usePriceSheet = ({ services, branches }: PriceSheet) => {
     mutationFn: async ({ cells, publishAt, isUndo }: Asked) => {
       const done = isUndo ? await restore(cells) : cells;
       if (!isUndo) await savePrices(site, cells, publishAt);
-      return { cells: done, publishAt, left: cells.length - done.length };
+      return { cells: done, publishAt, left: isUndo ? stayed + cells.length - done.length : 0 };
     },
     onSuccess: ({ cells, publishAt }, { sent }) => {
       setSaved(publishAt === null ? cells : []);
+      setStayed(0);
       setTyped((now) => typedSince(sent.typed, now));
       setAt((now) => (now === sent.at ? '' : now));
       setRefused({});

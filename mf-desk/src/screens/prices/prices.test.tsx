@@ -126,6 +126,19 @@ describe('Editors of prices', () => {
     expect(sent().at(-1)?.cells).toEqual(undone.slice(1));
   });
 
+  it('read how many prices stay although the first answer about the others was lost', async () => {
+    const { next, sent } = await saveTwo();
+    next.push(
+      new Refusal(409, errorCode.changedMeanwhile, 'Changed.', [{ path: 'cells.0', key: 'changed' }]),
+      new Refusal(504, errorCode.unavailable, 'Not now'),
+    );
+    await press('Undo');
+    await screen.findByText('Not now');
+    await press('Undo');
+    await screen.findByText(/^1 price was not restored/);
+    expect(sent().at(-1)?.cells).toEqual(undone.slice(1));
+  });
+
   it('cannot undo prices all of which others have changed since', async () => {
     const { next } = await saveTwo();
     const fields = ['cells.0', 'cells.1'].map((path) => ({ path, key: 'changed' }));
