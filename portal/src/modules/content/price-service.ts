@@ -10,7 +10,7 @@ import type { Page } from '../../db/paging.ts';
 import { DomainError, InvalidInput } from '../../errors.ts';
 import { findDraft, writeDraft } from './draft-repository.ts';
 import { lockItem, stateFrom } from './history-repository.ts';
-import { listChoices } from './list-repository.ts';
+import { knownIds, listChoices } from './list-repository.ts';
 import { listPrices } from './price-repository.ts';
 import { notedState } from './present-state.ts';
 import { publish } from './publishing.ts';
@@ -65,7 +65,12 @@ export const priceService = ({ db, clock }: Needs) => {
     if (present === undefined) return refusedAt(cells, 'changed');
     if (await findDraft(transaction, which, language)) return refusedAt(cells, 'draft');
     const prices = pricesIn(present.state.values.prices);
-    const overtaken = cells.filter(({ branch, before }) => priceAt(prices, branch) !== before);
+    const branches = cells.map(({ branch }) => branch);
+    const known = await knownIds(transaction, 'branches', branches);
+    const overtaken = cells.filter(
+      ({ branch, before, after }) =>
+        priceAt(prices, branch) !== before || (after !== null && !known.has(branch)),
+    );
     if (overtaken.length > 0) return refusedAt(overtaken, 'changed');
     const { values, texts } = present.state;
     const state: ContentState = { values: { ...values, prices: [...changed(prices, cells)] }, texts };

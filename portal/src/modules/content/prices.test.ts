@@ -126,13 +126,20 @@ test('Prices whose time passed without publication are marked in the sheet', asy
   expect(draft).toMatchObject({ overtaken: true });
 });
 
-test('Prices that are invalid, duplicate or of an unknown branch are refused at their cell', async () => {
+test('Prices that are invalid or duplicate are refused at their cell', async () => {
   const [cell] = await someCells(1);
   expect((await save([{ ...cell, after: -1 }])).body.code).toBe(-20);
   expect((await save([{ ...cell, after: 1.5 }])).body.code).toBe(-20);
   expect((await save([cell, cell])).body.fields).toEqual([{ path: 'cells.1', key: 'invalid' }]);
-  expect((await save([{ ...cell, branch: '999999', before: null }])).body.code).toBe(-20);
   expect(await priceOf(cell)).toBe(cell.before);
+});
+
+test('A price of a branch that was deleted meanwhile is refused at its cell', async () => {
+  const [cell, other] = await someCells(2);
+  const gone = { ...cell, branch: '999999', before: null };
+  const { status, body } = await save([other, cell, gone]);
+  expect([status, body.code, body.fields]).toEqual([409, -80, [{ path: 'cells.2', key: 'changed' }]]);
+  expect(await priceOf(other)).toBe(other.before);
 });
 
 test('Publishing a draft from before a field existed leaves that field as it is', async () => {
