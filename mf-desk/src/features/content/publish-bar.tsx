@@ -162,8 +162,9 @@ const DropDraft = ({ editor: { type, stand, kept, meet }, item, onClose }: DropD
       }
     },
     onSuccess: ({ left, isOvertaken }) => {
-      if (left && isOvertaken) return setSeen(left);
+      if (left?.draft && isOvertaken) return setSeen(left);
       onClose();
+      if (isOvertaken) return site.toasts.show({ kind: 'info', text: t('content.draftGone') });
       kept.forget();
       if (left) return stand(left);
       remember({ id: item.id, title: item.title });

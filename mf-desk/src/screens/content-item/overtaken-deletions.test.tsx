@@ -51,3 +51,27 @@ it('A draft that somebody else has saved meanwhile is deleted only after it was 
   await inDialog('Delete the draft');
   await waitFor(() => expect(portal.item.draft).toBeNull());
 });
+
+const gone = 'Somebody else has published or deleted this draft meanwhile.';
+
+it('Editors who delete a draft that somebody else has published meanwhile are told so', async () => {
+  const { portal, site } = await openCity(staffSession(), { draft: buildDraft() });
+  Object.assign(portal.item, { version: 2, texts: theirs, draft: null });
+  await press('Delete the draft');
+  await inDialog('Delete the draft');
+  await waitFor(() => expect(nameIn('English')).toHaveValue('Theirs'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(site.toastsShown.map(({ text }) => text)).toEqual([gone]);
+});
+
+it('Unsaved text stays when the draft that is to be deleted was published meanwhile', async () => {
+  const { portal, site } = await openCity(staffSession(), { draft: buildDraft() });
+  await fillField(nameIn('English'), 'Mine');
+  Object.assign(portal.item, { version: 2, texts: theirs, draft: null });
+  await press('Delete the draft');
+  await inDialog('Delete the draft');
+  await screen.findByText('Somebody else has changed this while you were writing');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(nameIn('English')).toHaveValue('Mine');
+  expect(site.toastsShown.map(({ text }) => text)).toEqual([gone]);
+});
