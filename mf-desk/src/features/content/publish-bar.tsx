@@ -142,7 +142,7 @@ interface DropDraftProps {
   readonly onClose: () => void;
 }
 
-const DropDraft = ({ editor: { type, stand, kept, meet }, item, onClose }: DropDraftProps) => {
+const DropDraft = ({ editor: { type, takeTheirs, kept, meet }, item, onClose }: DropDraftProps) => {
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const to = useHref();
@@ -166,7 +166,7 @@ const DropDraft = ({ editor: { type, stand, kept, meet }, item, onClose }: DropD
       onClose();
       if (isOvertaken) return site.toasts.show({ kind: 'info', text: t('content.draftGone') });
       kept.forget();
-      if (left) return stand(left);
+      if (left) return takeTheirs(left);
       remember({ id: item.id, title: item.title });
       void site.navigation.go(to(address.contentType(type)), { replace: true });
     },

@@ -155,7 +155,7 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
   };
   const asked = saving.variables;
   return {
-    ...{ type, item, form, element, saving, handed, kept, stand, save, submit, refuse, met },
+    ...{ type, item, form, element, saving, handed, kept, save, submit, refuse, met },
     /** Somebody else was faster than a deletion: shows what they have saved, beside unsaved text as a conflict. */
     meet: async (seen: ContentItem): Promise<ContentItem> => {
       const theirs = await readAgain(seen);

@@ -75,3 +75,18 @@ it('Unsaved text stays when the draft that is to be deleted was published meanwh
   expect(nameIn('English')).toHaveValue('Mine');
   expect(site.toastsShown.map(({ text }) => text)).toEqual([gone]);
 });
+
+it('No conflict stays with a draft of somebody else that was deleted at the second press', async () => {
+  const { portal } = await openCity(staffSession(), { draft: buildDraft() });
+  await fillField(nameIn('English'), 'Mine');
+  portal.item.draft = buildDraft({ revision: 9, texts: theirs, savedBy: 'Anna' });
+  await press('Delete the draft');
+  await inDialog('Delete the draft');
+  await screen.findByText(told);
+  const conflict = 'Anna has written a draft of this meanwhile';
+  expect(screen.getByText(conflict)).toBeInTheDocument();
+  await inDialog('Delete the draft');
+  await waitFor(() => expect(portal.item.draft).toBeNull());
+  await waitFor(() => expect(nameIn('English')).toHaveValue('Yerevan'));
+  expect(screen.queryByText(conflict)).not.toBeInTheDocument();
+});
