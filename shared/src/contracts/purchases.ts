@@ -25,7 +25,7 @@ export const purchase = z.object({
   items: z.array(z.object({ service: reference, quantity: z.int(), left: z.int() })),
   /** The current refund; null if there is none. */
   refundable: z.nullable(sumBack),
-  /** Whether visits of it are ahead, which have to be cancelled before a refund. Optional for older portals. */
+  /** Whether a refund needs that visits ahead are cancelled first. Optional for older portals. */
   visitsAhead: z.optional(z.boolean()),
   /** The paid order, for the receipt. */
   orderId: z.nullable(orderId),

@@ -101,6 +101,24 @@ test('A package whose services are all booked is not used up: it can be returned
   expect(await shown()).toMatchObject({ state: 'used', refundable: null, visitsAhead: false });
 });
 
+test('Nobody is told to cancel a visit of a package of which nothing would be left to return', async () => {
+  const { id } = await purchased();
+  const {
+    portal: { db },
+  } = purchases;
+  const done = (await book(id)).body.data.id;
+  await db.updateTable('appointment').set({ status: 'completed' }).where('id', '=', done).execute();
+  await db
+    .updateTable('purchaseItem')
+    .set({ unitPrice: price, quantity: 2 })
+    .where('serviceId', '=', 8)
+    .execute();
+  expect((await book(id, { date: tuesday + days(7) })).status).toBe(200);
+  const shown = (await get(`/purchases/${id}`)).body.data;
+  expect(shown).toMatchObject({ state: 'active', refundable: null, visitsAhead: false });
+  expect(refusal(await refund(id))).toEqual([409, -65, undefined]);
+});
+
 test('A package is returned for the sum that the patient saw, and not for less', async () => {
   const { id } = await purchased();
   const seen = (await get(`/purchases/${id}`)).body.data.refundable;

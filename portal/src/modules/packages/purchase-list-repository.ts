@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
@@ -11,18 +11,19 @@ export interface Reader {
   readonly now: Date;
 }
 
-const used = (item: string) =>
+const used = (item: string, which: RawBuilder<SqlBool> = sql`true`) =>
   sql<number>`(select count(*) from appointment
     where appointment.purchase_id = purchase.id and appointment.service_id = ${sql.ref(`${item}.serviceId`)}
-      and appointment.status not in ('held', 'cancelled'))`;
+      and appointment.status not in ('held', 'cancelled') and ${which})`;
 
 const paid = <Column>(column: string) =>
   sql<Column | null>`(select ${sql.ref(column)} from payment
     where payment.purchase_id = purchase.id and payment.status in ('paid', 'refundDue', 'refunded')
     order by payment.status = 'paid' desc, payment.refund_amount nulls last, payment.id limit 1)`;
 
-const purchases = (db: Executor, { patientId, language, now }: Reader) =>
-  db
+const purchases = (db: Executor, { patientId, language, now }: Reader) => {
+  const isAhead = sql<SqlBool>`appointment.ends_at > ${now} and appointment.status not in ('completed', 'noShow')`;
+  return db
     .selectFrom('purchase')
     .innerJoin('service', 'service.id', 'purchase.packageId')
     .innerJoin('serviceTranslation as what', 'what.serviceId', 'service.id')
@@ -60,15 +61,13 @@ const purchases = (db: Executor, { patientId, language, now }: Reader) =>
             'item.quantity',
             'item.unitPrice',
             used('item').as('used'),
+            used('item', isAhead).as('ahead'),
           ])
           .orderBy('part.sortOrder')
           .orderBy('part.id'),
       ).as('items'),
-      sql<boolean>`exists (select from appointment where appointment.purchase_id = purchase.id
-        and appointment.ends_at > ${now} and appointment.status not in ('held', 'cancelled', 'completed', 'noShow'))`.as(
-        'ahead',
-      ),
     ]);
+};
 
 export type PurchaseRow = Awaited<ReturnType<ReturnType<typeof purchases>['execute']>>[number];
 

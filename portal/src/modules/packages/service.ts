@@ -10,7 +10,7 @@ import { DomainError, found, InvalidInput } from '../../errors.ts';
 import { findContents, listContents } from './contents-repository.ts';
 import * as list from './purchase-list-repository.ts';
 import * as repository from './repository.ts';
-import { isUsedUp, refundOf } from './usage-service.ts';
+import { isUsedUp, refundOf, refundWithoutAhead } from './usage-service.ts';
 
 interface PackageNeeds {
   readonly db: Database;
@@ -24,19 +24,19 @@ interface Choice {
   readonly price?: number | undefined;
 }
 
+const hasAhead = (items: list.PurchaseRow['items']): boolean => items.some(({ ahead }) => ahead > 0);
+
 /** A service that is only booked can still be cancelled, and the package returned: it is not used up yet. */
-const stateOf = (
-  { status, money, items, ahead, expiresAt }: list.PurchaseRow,
-  now: number,
-): PurchaseState => {
+const stateOf = ({ status, money, items, expiresAt }: list.PurchaseRow, now: number): PurchaseState => {
   if (status === 'ordered') return 'ordered';
   if (status === 'closed') return money === 'refunded' ? 'refunded' : 'refunding';
-  if (isUsedUp(items) && !ahead) return 'used';
+  if (isUsedUp(items) && !hasAhead(items)) return 'used';
   return (expiresAt?.getTime() ?? 0) <= now ? 'expired' : 'active';
 };
 
 const toWire = (row: list.PurchaseRow, now: number): Purchase => {
-  const { id, price, boughtAt, expiresAt, branch, orderId, ahead } = row;
+  const { id, price, boughtAt, expiresAt, branch, orderId } = row;
+  const ahead = hasAhead(row.items);
   const state = stateOf(row, now);
   const refund = state === 'active' && !ahead ? refundOf(price, row.items) : 0;
   return {
@@ -45,7 +45,8 @@ const toWire = (row: list.PurchaseRow, now: number): Purchase => {
     validUntil: expiresAt?.getTime() ?? null,
     items: row.items.map(({ service, quantity, used }) => ({ service, quantity, left: quantity - used })),
     refundable: refund > 0 ? refund : null,
-    visitsAhead: ahead,
+    // Nobody should cancel a visit for a return that would be refused.
+    visitsAhead: ahead && refundWithoutAhead(price, row.items) > 0,
   };
 };
 

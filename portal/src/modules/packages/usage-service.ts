@@ -26,6 +26,16 @@ export const refundOf = (price: number, items: readonly UsedItem[]): number =>
         items.reduce((rest, { used, unitPrice }) => rest - used * unitPrice, price),
       );
 
+/** What would be refunded once the patient has cancelled the visits ahead. */
+export const refundWithoutAhead = (
+  price: number,
+  items: readonly (UsedItem & { readonly ahead: number })[],
+): number =>
+  refundOf(
+    price,
+    items.map(({ used, ahead, ...item }) => ({ ...item, used: used - ahead })),
+  );
+
 const refuse = (path: string, key: 'returned' | 'expired' | 'notInPackage' | 'nothingLeft'): never => {
   throw new DomainError(errorCode.packageNotUsable, { fields: [{ path, key }] });
 };
@@ -112,11 +122,7 @@ export const checkRefund = async (db: Executor, { id, patientId, now }: OnePurch
   const purchase = await repository.lockPurchase(db, id);
   const { status, price, expiresAt } = found(purchase?.patientId === patientId ? purchase : undefined);
   const usage = await repository.listUsage(db, id, now);
-  // What would be left without the visits ahead: the patient may cancel them first.
-  const amount = refundOf(
-    price,
-    usage.map(({ used, ahead, ...item }) => ({ ...item, used: used - ahead })),
-  );
+  const amount = refundWithoutAhead(price, usage);
   if (status !== 'active' || expiresAt === null || expiresAt <= now || amount === 0)
     throw new DomainError(errorCode.notRefundable);
   if (usage.some(({ ahead }) => ahead > 0))
