@@ -1,12 +1,7 @@
 import type { Executor } from '../../db/factory.ts';
-import { contactColumns, lendable } from './address-of.ts';
+import { type Contacts, contactColumns, lendable } from './address-of.ts';
 import { followContacts } from './followed-contacts.ts';
 import { writeInLanguageOfLender } from './lent-contacts.ts';
-
-interface Contacts {
-  readonly phone: string;
-  readonly email: string | null;
-}
 
 /** Children who were lent a contact of this person, locked in the order of their ids. */
 const lockChildrenOf = (db: Executor, lenderId: number) =>
@@ -19,8 +14,8 @@ const lockChildrenOf = (db: Executor, lenderId: number) =>
     .execute();
 
 /**
- * The contacts that a person lends follow those of the person: the former ones may belong to somebody else by now. Run in the
- * transaction that replaces them, after it. Does nothing for people who lend none.
+ * The contacts that a person lends follow those of the person: the former ones may belong to somebody else by now. Those that
+ * the desk enters are not lent. The first email address that is proved is also lent where the phone is and no email address. Run in the transaction that replaces contacts, after it. Does nothing for people who lend none.
  */
 export const followLender = async (db: Executor, lenderId: number, former: Contacts): Promise<void> => {
   const children = await lockChildrenOf(db, lenderId);
@@ -31,9 +26,10 @@ export const followLender = async (db: Executor, lenderId: number, former: Conta
     .select(contactColumns)
     .executeTakeFirstOrThrow();
   const next = lendable(lender);
+  const isFirst = lender.emailProvedAt !== null && former.emailProvedAt === null;
   for (const { id, phoneLentBy, emailLentBy, ...before } of children) {
-    const hasPhone = phoneLentBy === lenderId && before.phone === former.phone;
-    const hasEmail = emailLentBy === lenderId && before.email === former.email;
+    const hasPhone = phoneLentBy === lenderId;
+    const hasEmail = emailLentBy === lenderId || (hasPhone && before.email === null && isFirst);
     const after = {
       phone: hasPhone ? next.phone : before.phone,
       email: hasEmail ? next.email : before.email,
@@ -42,7 +38,7 @@ export const followLender = async (db: Executor, lenderId: number, former: Conta
     const isGone = after.email === null && before.email !== null;
     await db
       .updateTable('patient')
-      .set({ ...after, ...(isGone && { emailLentBy: null }) })
+      .set({ ...after, ...(hasEmail && { emailLentBy: after.email === null ? null : lenderId }) })
       .where('id', '=', id)
       .execute();
     // The phone may be the one of another parent.

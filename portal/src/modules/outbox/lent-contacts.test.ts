@@ -1,9 +1,12 @@
 // Longer than 250 lines: all cases share one child with two parents.
+import { setImmediate } from 'node:timers/promises';
 import { sweep } from '../../sweep.ts';
 import { accountCalls } from '../../testing/account.ts';
 import { seeded } from '../../testing/builders.ts';
 import { nare } from '../../testing/families.ts';
 import { endAll, mailServer, open } from '../../testing/outbox.ts';
+import { waitingCalls } from '../../testing/waiting-calls.ts';
+import { setContact } from '../account/credentials/repository.ts';
 import { deliveryService } from './delivery-service.ts';
 
 afterEach(endAll);
@@ -283,8 +286,48 @@ test('A contact of a child that the desk has entered, or the other parent lends,
   expect(await contactsOf(portal, childId)).toEqual(before);
 });
 
+test('A contact of a child that was lent before it followed the parent is replaced by the next change', async () => {
+  const { portal, childId, change } = await openFamily('2018-05-21');
+  const stale = { phone: '+374 (91) 11 11 11', email: 'ani.long.ago@arev.example' };
+  await portal.db.updateTable('patient').set(stale).where('id', '=', childId).execute();
+  const { phone } = await contactsOf(portal, seeded.ani);
+  await change('ani.new@arev.example');
+  expect(await contactsOf(portal, childId)).toEqual({ phone, email: 'ani.new@arev.example' });
+});
+
+test('The first email address of a parent is lent to a child; one that the desk has taken from a child does not return', async () => {
+  const { portal, childId, enter, change } = await openFamily('2018-05-21');
+  await portal.db
+    .updateTable('patient')
+    .set({ email: null, emailProvedAt: null, emailLentBy: null })
+    .where('id', 'in', [seeded.ani, childId])
+    .execute();
+  await change('ani.first@arev.example');
+  expect((await contactsOf(portal, childId)).email).toBe('ani.first@arev.example');
+  await enter({ email: null });
+  await change('+374 (91) 65 43 21');
+  expect(await contactsOf(portal, childId)).toEqual({ phone: '+374 (91) 65 43 21', email: null });
+});
+
+test('A parent whose contact changes while they take over the messages gets them at the new one', async () => {
+  const { portal, childId, invite, accept } = await openFamily('2018-05-21');
+  expect((await accept(await invite())).status).toBe(200);
+  const as = await portal.signIn(seeded.mariam);
+  const { taken } = await portal.db.transaction().execute(async (change) => {
+    const contact = { kind: 'email', value: 'mariam.new@arev.example' } as const;
+    await setContact(change, seeded.mariam, contact, new Date(portal.clock()));
+    let isAnswered = false;
+    const reply = portal.post(`${base}/patients/profiles/${childId}/messages`, undefined, { as });
+    void reply.then(() => (isAnswered = true));
+    while (!isAnswered && (await waitingCalls(portal.db)) === 0) await setImmediate();
+    return { taken: reply };
+  });
+  expect((await taken).status).toBe(200);
+  expect((await contactsOf(portal, childId)).email).toBe('mariam.new@arev.example');
+});
+
 test('Messages about a child go to the proved phone of a parent whose address the desk has corrected', async () => {
-  const { portal, childId, enter, tellOfChild, waiting } = await openFamily('2018-05-21');
+  const { portal, childId, enter, tellOfChild, waiting, change } = await openFamily('2018-05-21');
   const { phone } = await contactsOf(portal, seeded.ani);
   await tellOfChild();
   await enter({ email: 'ani.corrected@arev.example' }, seeded.ani);
@@ -293,6 +336,9 @@ test('Messages about a child go to the proved phone of a parent whose address th
   await enter({ phone: '+374 (91) 65 43 21' }, seeded.ani);
   expect(await contactsOf(portal, childId)).toEqual({ phone: '+374 (91) 65 43 21', email: null });
   expect(await waiting()).toMatchObject([{ recipient: '+374 (91) 65 43 21' }]);
+  await change('ani.corrected@arev.example');
+  const both = { phone: '+374 (91) 65 43 21', email: 'ani.corrected@arev.example' };
+  expect(await contactsOf(portal, childId)).toEqual(both);
 });
 
 test('Messages about a child are in the language of the parent who gets them', async () => {

@@ -135,7 +135,8 @@ const mayLend = {
 
 /**
  * Lends the contacts of a parent to a child, except in place of one that is its own. They stay unproved: a proved contact
- * belongs to one login, and a child has none. Returns false if the patient is not a child of this parent, or is of age.
+ * belongs to one login, and a child has none. Returns false if the patient is not a child of this parent, or is of age. The
+ * caller has locked the row of the parent, so that no change of it is missed.
  */
 export const lendContacts = async (
   db: Executor,

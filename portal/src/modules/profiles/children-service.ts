@@ -92,8 +92,10 @@ export const childrenService = ({ db, clock, outbox, people, profiles }: Needs) 
 
     takeMessages: (identity: Identity, subjectId: number, language: Language): Promise<Profile> =>
       db.transaction().execute(async (transaction) => {
+        const managerId = ownId(identity);
+        await repository.lockContacts(transaction, managerId);
         const before = await repository.listLenders(transaction, subjectId);
-        const child = { managerId: ownId(identity), subjectId, now: new Date(clock()) };
+        const child = { managerId, subjectId, now: new Date(clock()) };
         if (!(await lendContacts(transaction, child))) throw new NotFound();
         const after = await repository.listLenders(transaction, subjectId);
         for (const former of before)

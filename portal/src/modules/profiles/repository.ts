@@ -30,6 +30,10 @@ export const findContactsOf = (db: Executor, patientId: number) =>
     .select(['language', ...contactColumns])
     .executeTakeFirstOrThrow();
 
+/** Before the children, as a change of contacts does, which those that are lent follow. */
+export const lockContacts = (db: Executor, parentId: number) =>
+  db.selectFrom('patient').where('id', '=', parentId).select('id').forNoKeyUpdate().execute();
+
 /** The parents to whom messages about a child go. Locks the child, whose messages others could be taking over. */
 export const listLenders = async (db: Executor, childId: number): Promise<readonly number[]> => {
   const child = await db

@@ -51,7 +51,7 @@ export const setContact = async (db: Executor, patientId: number, { kind, value 
   const before = await db
     .selectFrom('patient')
     .where('id', '=', patientId)
-    .select(['phone', 'email'])
+    .select(contactColumns)
     .forNoKeyUpdate()
     .executeTakeFirst();
   const after = await db

@@ -63,20 +63,21 @@ export const retainIdentity = (
 
 /**
  * Takes the contacts of a parent, whose permissions were deleted, back from children: also their former messages would
- * name the parent.
+ * name the parent, by a present or a former contact. One that the next parent shares stays.
  */
 export const takeContactsBack = async (
   db: Executor,
-  children: readonly number[],
-  now: Date,
+  { children, contacts, now }: { children: readonly number[]; contacts: readonly string[]; now: Date },
 ): Promise<void> => {
   for (const subjectId of children)
     for (const { phone, email } of await releaseContacts(db, { now, subjectId }))
-      await db
-        .deleteFrom('outboxMessage')
-        .where('patientId', '=', subjectId)
-        .where('recipient', 'in', [phone ?? '', email ?? ''])
-        .execute();
+      await sql`
+        delete from outbox_message as message using patient as child
+        where child.id = ${subjectId} and message.patient_id = child.id
+          and lower(message.recipient) = any(${[...contacts, phone ?? '', email?.toLowerCase() ?? '']})
+          and message.recipient <> child.phone and message.recipient is distinct from child.email`.execute(
+        db,
+      );
 };
 
 /** Children without a login for whom nobody else acts. Locks all children, whom another parent may be leaving, too. */
@@ -117,19 +118,27 @@ const personal = [
 ];
 
 /**
- * Codes for registration and recovery name no patient. Codes to a lent contact are those of the parent. Former contacts are
- * those that the desk has replaced, and those that a message warned of their change.
+ * In lower case. Lent contacts are those of the parent. Former contacts are those that the desk has replaced, and those that a
+ * message warned of their change.
  */
+const ownContacts = (patientId: number) => sql`
+  select phone from patient where id = ${patientId} and phone_lent_by is null
+  union select lower(email) from patient where id = ${patientId} and email_lent_by is null
+  union select lower(contact) from replaced_contact where patient_id = ${patientId}
+  union select lower(recipient) from outbox_message where patient_id = ${patientId} and template = 'contact-changed'`;
+
+/** The present and former contacts of the person, of which {@link forget} deletes the latter. */
+export const listContacts = async (db: Executor, patientId: number): Promise<readonly string[]> => {
+  const { rows } = await sql<{ contact: string }>`
+    select contact from (${ownContacts(patientId)}) as own (contact) where contact <> ''`.execute(db);
+  return rows.map(({ contact }) => contact);
+};
+
+/** Codes for registration and recovery name no patient. */
 const forgetCodes = (db: Executor, patientId: number) =>
   sql`
     delete from outbox_message as message
-    using (
-      select phone from patient where id = ${patientId} and phone_lent_by is null
-      union select lower(email) from patient where id = ${patientId} and email_lent_by is null
-      union select lower(contact) from replaced_contact where patient_id = ${patientId}
-      union select lower(recipient) from outbox_message
-        where patient_id = ${patientId} and template = 'contact-changed'
-    ) as own (contact)
+    using (${ownContacts(patientId)}) as own (contact)
     where message.patient_id is null and message.template = 'one-time-code'
       and lower(message.recipient) = own.contact`.execute(db);
 

@@ -55,9 +55,10 @@ export const erasureService = ({ db, clock, config, outbox }: ErasureNeeds) => {
         if (patientId === actorId) await checkWards(transaction, { parentId: patientId, now });
         await repository.giveBackHolds(transaction, patientId);
         await repository.retainIdentity(transaction, { patientId, now, keptUntil: until });
-        const lent = await repository.listLent(transaction, patientId);
+        const children = await repository.listLent(transaction, patientId);
+        const contacts = await repository.listContacts(transaction, patientId);
         await repository.forget(transaction, patientId, now);
-        await repository.takeContactsBack(transaction, lent, now);
+        await repository.takeContactsBack(transaction, { children, contacts, now });
         // The message has no owner, so it is deleted with other old messages. It names no child, whose name is deleted.
         await outbox.tell(transaction, {
           to: addressOf(own),

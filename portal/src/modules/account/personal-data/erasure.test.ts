@@ -297,6 +297,25 @@ test('Erasing a parent removes the contacts of the parent from the records of th
   expect(await messages.execute()).toEqual([]);
 });
 
+test('Erasing a parent deletes what was sent about the children to a contact that the parent has changed', async () => {
+  const { post, lastCode } = accountCalls(() => portal);
+  const { patientId } = await childOf(await portal.signIn(seeded.ani));
+  await tellOf(patientId, 'Ani.Demo@arev.example');
+  await tellOf(patientId, 'grandmother@arev.example');
+  await portal.db
+    .updateTable('outboxMessage')
+    .set({ state: 'sent', data: null, settledAt: days(0) })
+    .execute();
+  const as = (await signIn('ani.demo')).body.data.accessToken;
+  const contact = 'ani.new@arev.example';
+  const { data } = await post('contact-codes', { contact, currentPassword: 'arev-demo-ani' }, as);
+  const proved = { contact, codeId: data.codeId, code: (await lastCode()).code };
+  expect((await post('contact', proved, as)).status).toBe(200);
+  expect((await erase(as, 'arev-demo-ani')).status).toBe(200);
+  const messages = portal.db.selectFrom('outboxMessage').where('patientId', '=', patientId);
+  expect(await messages.select('recipient').execute()).toEqual([{ recipient: 'grandmother@arev.example' }]);
+});
+
 test('A parent is not erased while a child for whom nobody else acts has visits ahead', async () => {
   const { patientId } = await childOf(await portal.signIn(seeded.ani));
   await addAppointment(portal.db, { patientId, startsAt: days(3), endsAt: days(3.02), status: 'booked' });
