@@ -316,10 +316,10 @@ test('A parent whose contact changes while they take over the messages gets them
   const { taken } = await portal.db.transaction().execute(async (change) => {
     const contact = { kind: 'email', value: 'mariam.new@arev.example' } as const;
     await setContact(change, seeded.mariam, contact, new Date(portal.clock()));
-    let isAnswered = false;
+    const call = { isAnswered: false };
     const reply = portal.post(`${base}/patients/profiles/${childId}/messages`, undefined, { as });
-    void reply.then(() => (isAnswered = true));
-    while (!isAnswered && (await waitingCalls(portal.db)) === 0) await setImmediate();
+    void reply.then(() => (call.isAnswered = true));
+    while (!call.isAnswered && (await waitingCalls(portal.db)) === 0) await setImmediate();
     return { taken: reply };
   });
   expect((await taken).status).toBe(200);
