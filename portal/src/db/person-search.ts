@@ -1,9 +1,13 @@
-import { hasFewDigits, personSearch, phonePart } from '@arev/shared/contracts/person-search';
+import { hasFewDigits, personSearch, phoneSearch } from '@arev/shared/contracts/person-search';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A part of the phone number. */
-export const phoneContains = (column: string, digits: string): RawBuilder<boolean> =>
-  sql<boolean>`regexp_replace(${sql.ref(column)}, '\\D', '', 'g') like ${`%${phonePart(digits)}%`}`;
+export const phoneContains = (column: string, digits: string): RawBuilder<boolean> => {
+  const { part, end } = phoneSearch(digits);
+  const number = sql`regexp_replace(${sql.ref(column)}, '\\D', '', 'g')`;
+  const contains = sql<boolean>`${number} like ${`%${part}%`}`;
+  return end === undefined ? contains : sql<boolean>`(${contains} or ${number} like ${`%${end}`})`;
+};
 
 /** Every word is in the name, as it is written or as it sounds. A word without letters is in none. */
 export const isPatientNamed = (id: string, words: readonly string[]): RawBuilder<boolean> =>

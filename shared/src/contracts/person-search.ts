@@ -27,9 +27,18 @@ export const personText = searchText.check(
   z.refine((text) => !hasFewDigits(text), 'tooShort'),
 );
 
+interface PhoneSearch {
+  readonly part: string;
+  /** The number is also found if it ends so. */
+  readonly end: string | undefined;
+}
+
 /**
- * The part of stored phones that these digits are. Phones are stored with the code of the country, and typed with a zero
- * instead. The two digits of an operator are in many numbers, so the code of Armenia stays before them.
+ * Where these digits are in stored phones, which have the code of the country instead of the zero that people type. The two
+ * digits of an operator are in many numbers, so the code of Armenia stays before them; with their zero they can also be
+ * the last three digits of a number.
  */
-export const phonePart = (digits: string): string =>
-  digits.replace(/^0(?=[1-9]\d$)/, '374').replace(/^0+(?=[1-9]\d{2})/, '');
+export const phoneSearch = (digits: string): PhoneSearch =>
+  /^0[1-9]\d$/.test(digits)
+    ? { part: `374${digits.slice(1)}`, end: digits }
+    : { part: digits.replace(/^0+(?=[1-9]\d{2})/, ''), end: undefined };

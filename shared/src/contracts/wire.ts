@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { longestSearch } from './search-limits.ts';
+import { tidy } from './text.ts';
 
 /** Codecs between values and strings in a path or a query. */
 
@@ -32,7 +33,7 @@ export const flagInText = z.codec(z.enum(['true', 'false']), z.boolean(), {
 });
 
 /** PostgreSQL refuses NUL, which nobody types. */
-export const searchText = z.string().check(z.trim(), z.maxLength(longestSearch), z.regex(/^[^\0]*$/));
+export const searchText = z.string().check(tidy, z.maxLength(longestSearch), z.regex(/^[^\0]*$/));
 
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120));
 

@@ -5,6 +5,7 @@ import {
   QueryClient,
   QueryObserver,
 } from '@tanstack/react-query';
+import { ApiError } from '@arev/shared/api-client';
 import { createQueries } from './queries.ts';
 
 const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
@@ -93,6 +94,24 @@ it('A query that failed before the rest of the page is not sent again by itself'
   woken();
   expect(asked).toBe(1);
   expect(observer.getCurrentResult().isError).toBe(true);
+});
+
+it.each([
+  [404, 1],
+  [503, 2],
+])('A query that is answered with %s is sent %s times', async (status, times) => {
+  const { client } = createQueries();
+  let asked = 0;
+  const asking = client.query({
+    queryKey: ['story'],
+    retryDelay: 0,
+    queryFn: () => {
+      asked += 1;
+      return Promise.reject(new ApiError({ kind: 'answer', method: 'GET', message: 'No.', status }));
+    },
+  });
+  await expect(asking).rejects.toThrow('No.');
+  expect(asked).toBe(times);
 });
 
 describe('While the browser is offline', () => {

@@ -1,7 +1,12 @@
+import { ApiError } from '@arev/shared/api-client';
 import { SiteQueryClient } from '@arev/shared/api-client/site-query-client';
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
 
 const freshFor = 30_000;
+
+/** The portal would answer the same again. */
+const isRefusal = (error: Error): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 interface Queries {
   readonly client: QueryClient;
@@ -27,7 +32,7 @@ export const createQueries = (): Queries => {
       queries: {
         networkMode: 'always',
         staleTime: freshFor,
-        retry: 1,
+        retry: (failures, error) => failures < 1 && !isRefusal(error),
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
         refetchOnMount: ({ queryHash }) => !waking && !brought.has(queryHash),

@@ -29,13 +29,16 @@ import { Values } from '../../features/read-about-us/values.tsx';
 import { Figures } from '../../features/welcome/figures.tsx';
 import { helpHead } from '../../head/help-head.ts';
 
+/** The page has just heard that nobody has written the text. */
+const retryOnMount = false;
+
 const AboutUs = () => {
   const { t } = useTranslation('mf-content');
   const site = useSite();
-  const about = useQuery(descriptionQuery(site)).data?.data;
-  const mission = useQuery(missionQuery(site)).data?.data;
-  const value = useQuery(valueQuery(site)).data?.data;
-  const story = useQuery(storyQuery(site)).data?.data;
+  const about = useQuery({ ...descriptionQuery(site), retryOnMount }).data?.data;
+  const mission = useQuery({ ...missionQuery(site), retryOnMount }).data?.data;
+  const value = useQuery({ ...valueQuery(site), retryOnMount }).data?.data;
+  const story = useQuery({ ...storyQuery(site), retryOnMount }).data?.data;
   const statistics = useQuery(statisticsQuery(site)).data?.data;
   return (
     <HelpPage path={page.aboutUs()} title={about?.title ?? t('help.link.aboutUs')}>

@@ -131,8 +131,10 @@ describe('A text about the clinic that nobody has written', () => {
   const texts = [getCompanyDescription, getOurMission, getOurValue, getOurStory];
   const unwritten = (text: (typeof texts)[number]) => answer(text, () => new Refusal(404, errorCode.empty));
 
-  it('is left out of the page, which keeps the others', async () => {
-    const { status } = await open(page.aboutUs(), [unwritten(getOurStory), ...helpArea()]);
+  it('is asked for once, and left out of the page, which keeps the others', async () => {
+    const site = createTestSite({ answers: [unwritten(getOurStory), ...helpArea(), ...clinic()] });
+    const { status } = await renderRoute(definition, page.aboutUs(), site);
+    expect(site.calls.filter(({ endpoint }) => endpoint === getOurStory)).toHaveLength(1);
     expect(status()).toBe(200);
     expect(screen.getByRole('region', { name: 'Our mission' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Our story' })).not.toBeInTheDocument();

@@ -1,15 +1,19 @@
 import { bookableParts } from '@arev/shared/contracts/desk-stretches';
-import { hasFewDigits, personSearch, phonePart } from '@arev/shared/contracts/person-search';
+import { hasFewDigits, personSearch, phoneSearch } from '@arev/shared/contracts/person-search';
 import type { DeskColumn } from '@arev/shared/contracts/reception';
 import { foldText } from '@arev/shared/i18n';
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+const isInPhone = (phone: string, digits: string): boolean => {
+  const number = phone.replaceAll(/\D/g, '');
+  const { part, end } = phoneSearch(digits);
+  return number.includes(part) || (end !== undefined && number.endsWith(end));
+};
 
 /** All entries of doctors with that name, and of other doctors the visits of patients with that name or phone. */
 export const columnsWith = (doctors: readonly DeskColumn[], text: string): readonly DeskColumn[] => {
   const wanted = foldText(text);
   if (wanted === '') return doctors;
-  const digits = hasFewDigits(wanted) ? '' : phonePart(personSearch(wanted).digits ?? '');
+  const digits = hasFewDigits(wanted) ? undefined : personSearch(wanted).digits;
   // Each word in any order, as in the search for patients: many people say the last name first.
   const words = wanted.split(' ');
   const isIn = (name: string): boolean => {
@@ -19,7 +23,7 @@ export const columnsWith = (doctors: readonly DeskColumn[], text: string): reado
   return doctors.flatMap((doctor) => {
     if (isIn(doctor.title)) return [doctor];
     const visits = doctor.visits.filter(
-      ({ patient }) => isIn(patient.fullName) || (digits !== '' && digitsOf(patient.phone).includes(digits)),
+      ({ patient }) => isIn(patient.fullName) || (digits !== undefined && isInPhone(patient.phone, digits)),
     );
     return visits.length === 0 ? [] : [{ ...doctor, visits, free: [] }];
   });

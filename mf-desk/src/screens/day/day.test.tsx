@@ -322,6 +322,15 @@ it('A visit of the day is found by name or phone, and the search text is in no a
   expect(site.wentTo).toEqual([]);
 });
 
+it('A visit of the day is found by the last three digits of the phone, also if they look like the code of an operator', async () => {
+  await open({ patient: { id: 3, fullName: 'Ani Davtyan', phone: '+374 (99) 10 20 77', verified: true } });
+  const search = screen.getByRole('searchbox', { name: 'Find a visit of this day' });
+  await fillField(search, '077');
+  expect(await screen.findByText('1 visit found')).toBeInTheDocument();
+  await fillField(search, '020');
+  expect(await screen.findByText('There is no such visit on this day')).toBeInTheDocument();
+});
+
 it.each([
   ['Գևորգ Ավետիսյան', ['ԳԵՎՈՐԳ', 'գեւորգ', 'Գեվորգ']],
   ['Алёна Семёнова', ['семенова', 'АЛЕНА', 'Але\u0308на']],

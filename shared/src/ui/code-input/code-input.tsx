@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentPropsWithRef } from 'react';
 
+import { withoutUnseen } from '../../contracts/text.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { Field } from '../field/field.tsx';
 import { useUiText } from '../ui-text/ui-text.ts';
@@ -61,7 +62,10 @@ function Boxes({ length = 4, letters = false, wrong, busy = false, onChange, onC
   /** The position of the next key; a complete code is started again. */
   const next = Math.min(code.length, length - 1);
   const allowed = letters ? /^[\p{L}\p{N}]*$/u : /^\d*$/;
-  const take = (text: string) => setCode(allowed.test(text.trim()) ? text.trim().slice(0, length) : '');
+  const take = (text: string) => {
+    const typed = withoutUnseen(text);
+    setCode(allowed.test(typed) ? typed.slice(0, length) : '');
+  };
   return (
     <span className={css.code}>
       <input

@@ -43,6 +43,14 @@ test('A foreign number is grouped as in its country', () => {
   expect(isForeign('+37')).toBe(false);
 });
 
+test('A foreign number that is pasted with invisible marks keeps its plus', () => {
+  const raw = '\u202a+84 912 345 678\u202c';
+  const { value } = editPhone({ previous: '', raw, caret: raw.length });
+  expect(value).toBe('+84912345678');
+  expect(isForeign(raw)).toBe(true);
+  expect(maskPhone(raw)).toBe('+84912345678');
+});
+
 test('Input too short for a phone number stays as typed', () => {
   expect(finishPhone('9912')).toBe('9912');
 });

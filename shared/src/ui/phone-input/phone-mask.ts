@@ -1,4 +1,5 @@
 import { armenianShape } from '../../contracts/phone.ts';
+import { withoutUnseen } from '../../contracts/text.ts';
 
 const armenia = '374';
 const armenianDigits = 11;
@@ -9,6 +10,7 @@ export type ForeignShape = (digits: string) => string;
 
 const ungrouped: ForeignShape = (digits) => `+${digits}`;
 
+const hasPlus = (text: string): boolean => withoutUnseen(text).startsWith('+');
 const bare = (text: string): string => text.replace(/\D/g, '');
 
 /** As much of `+000 (00) 00 00 00` as there are digits; more of them stay, so that the number is shown as wrong. */
@@ -29,7 +31,7 @@ const international = (digits: string, foreign: ForeignShape): string => {
 /** Whether the number is a foreign one, so that the formats are worth loading. */
 export const isForeign = (text: string): boolean => {
   const digits = bare(text);
-  return text.trim().startsWith('+') && digits !== '' && !isArmenian(digits);
+  return hasPlus(text) && digits !== '' && !isArmenian(digits);
 };
 
 /**
@@ -38,7 +40,7 @@ export const isForeign = (text: string): boolean => {
  */
 export const maskPhone = (text: string, foreign: ForeignShape = ungrouped): string => {
   const digits = bare(text);
-  if (text.trim().startsWith('+')) return international(digits, foreign);
+  if (hasPlus(text)) return international(digits, foreign);
   if (digits.startsWith('00')) return digits === '00' ? digits : international(digits.slice(2), foreign);
   if (digits === '0' || digits === '') return digits;
   if (digits.startsWith('0')) return international(`${armenia}${digits.slice(1)}`, foreign);
@@ -48,7 +50,7 @@ export const maskPhone = (text: string, foreign: ForeignShape = ungrouped): stri
 /** On leaving the field, decides the country of a number without a code. */
 export const finishPhone = (text: string, foreign: ForeignShape = ungrouped): string => {
   const digits = bare(text);
-  if (text.trim().startsWith('+') || digits === '') return text;
+  if (hasPlus(text) || digits === '') return text;
   if (digits.length === localDigits) return international(`${armenia}${digits}`, foreign);
   // Russian numbers start with an 8 within Russia.
   if (/^8[3-9]\d{9}$/.test(digits)) return international(`7${digits.slice(1)}`, foreign);
@@ -74,7 +76,7 @@ export const editPhone = (
   // again.
   const erasedSign = raw.length < previous.length && bare(raw) === bare(previous) && caret < previous.length;
   if (erasedSign) head = head.slice(0, -1);
-  const plus = raw.trim().startsWith('+') ? '+' : '';
+  const plus = hasPlus(raw) ? '+' : '';
   if (plus !== '' && head === '' && tail === '')
     return { value: raw.length > previous.length ? '+' : '', caret: 1 };
   const value = maskPhone(`${plus}${head}${tail}`, foreign);

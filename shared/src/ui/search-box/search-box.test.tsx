@@ -56,6 +56,13 @@ test('A search waits for a pause in typing', async () => {
   expect(searches).toEqual(['ana']);
 });
 
+test('Invisible marks around a pasted text are not searched for', async () => {
+  const searches = renderSearch();
+  await type('\u202a+374 99\u202c');
+  wait(300);
+  expect(searches).toEqual(['+374 99']);
+});
+
 test('Enter searches at once, and only once', async () => {
   const searches = renderSearch();
   await type(' ana ');

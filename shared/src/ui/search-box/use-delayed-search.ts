@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { withoutUnseen } from '../../contracts/text.ts';
 
 interface DelayedSearchOptions {
   readonly value: string;
@@ -29,8 +30,8 @@ export function useDelayedSearch({ value, delay, isTooShort, onSearch }: Delayed
 
   const search = (next: string) => {
     clearTimeout(timer.current);
-    const trimmed = next.trim();
-    const wanted = isTooShort?.(trimmed) ? '' : trimmed;
+    const tidied = withoutUnseen(next);
+    const wanted = isTooShort?.(tidied) ? '' : tidied;
     setSent(wanted);
     if (wanted !== sent) onSearch(wanted);
   };
