@@ -25,6 +25,8 @@ export const Conflicts = ({ branchId }: { readonly branchId: number }) => {
   const query = useQuery(conflictsQuery(site, branchId));
   const [asked, setAsked] = useState<Asked>();
   const refresh = () => void refreshSchedules(site);
+  // As the list has it now: the next try after a refusal names its current state (228).
+  const current = query.data?.data.find(({ id }) => id === asked?.visit.id) ?? asked?.visit;
   return (
     <>
       <Answered query={query}>
@@ -47,7 +49,9 @@ export const Conflicts = ({ branchId }: { readonly branchId: number }) => {
           )
         }
       </Answered>
-      {asked ? <VisitWork asked={asked} onClose={() => setAsked(undefined)} onDone={refresh} /> : null}
+      {asked && current ? (
+        <VisitWork what={asked.what} visit={current} onClose={() => setAsked(undefined)} onDone={refresh} />
+      ) : null}
     </>
   );
 };
@@ -57,14 +61,13 @@ interface Asked {
   readonly visit: VisitInTheWay;
 }
 
-interface VisitWorkProps {
-  readonly asked: Asked;
+interface VisitWorkProps extends Asked {
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** Outside the list: after a refusal the visit may have left it, and the reason stays in the open dialog. */
-const VisitWork = ({ asked: { what, visit }, onClose, onDone }: VisitWorkProps) => {
+const VisitWork = ({ what, visit, onClose, onDone }: VisitWorkProps) => {
   const { service, doctor, branch } = visit;
   const practice = { doctorId: doctor.id, serviceId: service.id, branchId: branch.id };
   return what === 'move' ? (

@@ -47,6 +47,8 @@ const open = async (
     hits: VisitInTheWay[];
     refuses: boolean;
     moved?: number;
+    /** What has become of the visit that was moved; otherwise it has left the list. */
+    movedTo?: VisitInTheWay;
     lost?: number;
     off?: TimeOff[];
     checked?: Promise<void>;
@@ -106,6 +108,7 @@ const open = async (
         left.splice(
           left.findIndex((visit) => visit.id === id),
           1,
+          ...(portal.movedTo ? [portal.movedTo] : []),
         );
         if (id === portal.moved) return new Refusal(409, errorCode.changedMeanwhile, 'It was moved.');
         return { data: { appointmentId: id, patientId: 3, state: 'cancelled' as const } };
@@ -374,6 +377,21 @@ describe('Schedules at the desk', () => {
     await press('Cancel the visit');
     expect(await screen.findByText('Every visit has hours')).toBeInTheDocument();
     expect(within(screen.getByRole('dialog')).getByText('It was moved.')).toBeInTheDocument();
+  });
+
+  it('cancel a visit that was moved meanwhile to another time without hours at the second press', async () => {
+    const movedTo = { ...hitVisit, startsAt: at('15:00'), endsAt: at('15:30') };
+    const { sent } = await open('conflicts', { hits: [hitVisit], refuses: false, moved: 7, movedTo });
+    await user.click(await screen.findByRole('button', { name: 'Cancel : Ani Davtyan' }));
+    await type(/Reason/, 'The doctor is ill');
+    await press('Cancel the visit');
+    const dialog = within(await screen.findByRole('dialog', { name: /15:00/ }));
+    expect(dialog.getByText('It was moved.')).toBeInTheDocument();
+    await press('Cancel the visit');
+    await waitFor(() => expect(sent(cancelVisitAtDesk)).toHaveLength(2));
+    expect(sent(cancelVisitAtDesk)[1]?.input).toMatchObject({
+      body: { seen: { startsAt: at('15:00'), doctorId: 1 } },
+    });
   });
 
   it('move visits of an absent doctor to colleagues at the same time, and keep the others listed', async () => {
