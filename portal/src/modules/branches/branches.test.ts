@@ -79,6 +79,24 @@ test('Branches name their holidays of the next two weeks, and the hours of docto
     { ...closed, title: 'Works on the roof' },
   ]);
   expect((await get(`branches/bySlug/${first.slug}`)).body.data.holidays).toEqual(first.holidays);
+
+  const at = (time: string) => new Date(`2027-02-23T${time}:00+04:00`);
+  const away = { doctorId: one!.doctorId, branchId: null, kind: 'vacation' as const };
+  await portal.db
+    .insertInto('timeOff')
+    .values({ ...away, startsAt: at('00:00'), endsAt: at('16:00') })
+    .execute();
+  const hoursOfFirst = async () =>
+    (await get(`branches/bySlug/${first.slug}`)).body.data.holidays[0].hours as unknown;
+  expect(await hoursOfFirst()).toEqual([
+    { from: '11:00', to: '14:00' },
+    { from: '16:00', to: '17:00' },
+  ]);
+  await portal.db
+    .insertInto('timeOff')
+    .values({ doctorId: null, branchId: 1, kind: 'closed', startsAt: at('00:00'), endsAt: at('23:59') })
+    .execute();
+  expect(await hoursOfFirst()).toEqual([]);
 });
 
 test('A branch has a page, and an unknown one is not found', async () => {

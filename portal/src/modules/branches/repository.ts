@@ -74,13 +74,29 @@ export const listHolidays = (db: Executor, language: Language, days: readonly st
     .orderBy('holiday.id')
     .execute();
 
-export const listExtraHours = (db: Executor, days: readonly string[]) =>
-  db
-    .selectFrom('extraHours')
-    .where('date', 'in', days)
-    .select(['branchId', 'date', 'starts as from', 'ends as to'])
-    .orderBy('starts')
-    .execute();
+/** Without the parts in which the doctor is absent or the branch is closed. */
+export const listExtraHours = async (db: Executor, days: readonly string[]) => {
+  const { rows } = await sql<{ branchId: number; date: string; from: string; to: string }>`
+    select extra.branch_id, extra.date,
+      to_char(lower(open) at time zone 'Asia/Yerevan', 'HH24:MI') as "from",
+      to_char(upper(open) at time zone 'Asia/Yerevan', 'HH24:MI') as "to"
+    from extra_hours as extra
+    cross join lateral (
+      select range_agg(tstzrange(off.starts_at, off.ends_at)) as times
+      from time_off as off
+      where (off.doctor_id = extra.doctor_id and (off.branch_id is null or off.branch_id = extra.branch_id))
+        or (off.doctor_id is null and off.branch_id = extra.branch_id)
+    ) as away
+    cross join lateral unnest(
+      tstzmultirange(tstzrange(
+        (extra.date + extra.starts::time) at time zone 'Asia/Yerevan',
+        (extra.date + extra.ends::time) at time zone 'Asia/Yerevan'
+      )) - coalesce(away.times, '{}')
+    ) as open
+    where extra.date = any(${days}::date[])
+    order by lower(open)`.execute(db);
+  return rows;
+};
 
 export const findBranch = (db: Executor, language: Language, slug: string) =>
   branches(db, language).where('branch.slug', '=', slug).select('text.alternativeText').executeTakeFirst();
