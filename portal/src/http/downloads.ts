@@ -16,20 +16,23 @@ export interface OutgoingFile {
   readonly expectedSize?: number;
   readonly content: Readable;
   /**
-   * Runs once the content was sent but for its last piece: who reads it to the end finds this done, and not after a
+   * Runs once the content was sent but for its last byte: who reads it to the end finds this done, and not after a
    * download that broke off.
    */
   readonly whenRead?: () => Promise<void>;
 }
 
-/** Keeps the last piece back until the work is done. */
+/** Keeps the last byte back until the work is done, which begins when the reader asks for it. */
 const endingWith = (content: Readable, work: () => Promise<void>): Readable => {
-  let last: unknown;
+  let last: Buffer | undefined;
   const held = new Transform({
-    transform: (piece, _, done) => {
-      const before = last;
-      last = piece;
-      done(null, before);
+    // Nothing is read ahead: all bytes before the last one are on their way first.
+    readableHighWaterMark: 1,
+    transform: (piece: Buffer, _, done) => {
+      if (piece.length === 0) return done();
+      if (last) held.push(last);
+      last = piece.subarray(-1);
+      done(null, piece.subarray(0, -1));
     },
     flush: (done) => void work().then(() => done(null, last)),
   });
