@@ -75,24 +75,25 @@ interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-/** The chosen picture and its words. Another picture needs other ones (204): those written while it was sent stay. */
+/** The chosen picture and its words. Another picture needs other ones (204): those chosen while it was sent stay. */
 const useChosenPicture = (selected: TextPicture | undefined) => {
   const [picture, setPicture] = useState(selected);
   const [alt, setAlt] = useState(selected?.alt ?? '');
   const [decorative, setDecorative] = useState(selected?.alt === '');
   const [sending, setSending] = useState(false);
-  const former = useRef<string>(undefined);
+  const former = useRef<{ readonly alt: string; readonly decorative: boolean }>(undefined);
   return {
     ...{ picture, alt, setAlt, decorative, setDecorative, sending },
     send: (isSending: boolean) => {
       setSending(isSending);
-      former.current = isSending ? alt : undefined;
+      former.current = isSending ? { alt, decorative } : undefined;
     },
     choose: (next: TextPicture) => {
       setPicture(next);
       if (picture === undefined || next.src === picture.src) return;
-      if (alt === (former.current ?? alt)) setAlt('');
-      setDecorative(false);
+      const before = former.current ?? { alt, decorative };
+      if (alt === before.alt) setAlt('');
+      if (decorative === before.decorative) setDecorative(false);
     },
   };
 };

@@ -166,6 +166,16 @@ describe('Editors who replace a picture of a text', () => {
     await publish();
     expect(described()).toBe(html('A room'));
   });
+
+  it('save it as decorative if they said so meanwhile', async () => {
+    const { dialog, arrive, described } = await openFormer();
+    await user.click(dialog.getByLabelText('The picture is decorative'));
+    await arrive();
+    expect(dialog.getByLabelText('The picture is decorative')).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Save the picture' }));
+    await publish();
+    expect(described()).toBe(html(''));
+  });
 });
 
 it('A rich text that was refused has its error as its description', async () => {
