@@ -1,13 +1,15 @@
-import { keepDraft, readDraft } from '@arev/shared/forms/form-draft';
 import { useSite } from '@arev/shared/remote-kit';
+import { tolerantStorage } from '@arev/shared/session';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-const draft = 'branch';
+const storage = tolerantStorage(() => window.sessionStorage);
+/** Not a draft: who has only looked at a branch has begun nothing. */
+const branchKey = 'arev-branch';
 
 const lastShown = (): number | undefined => {
-  const { id } = readDraft(draft);
-  return typeof id === 'number' ? id : undefined;
+  const id = Number(storage.getItem(branchKey));
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
 
 /**
@@ -22,7 +24,7 @@ export const useBranchId = (asked: number | undefined): number | undefined => {
   useEffect(() => {
     queryClient.setQueryDefaults(['branch'], { gcTime: Infinity });
     queryClient.setQueryData(['branch', entry], id ?? 'none');
-    if (asked !== undefined) keepDraft(draft, { id: asked });
+    if (asked !== undefined) storage.setItem(branchKey, String(asked));
   }, [queryClient, entry, asked, id]);
   return id;
 };

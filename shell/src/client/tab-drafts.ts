@@ -5,8 +5,8 @@ const ours = 'arev-';
 export const ownerKey = 'arev-tab-owner';
 const aside = 'arev-aside-';
 const asideOf = (person: number): string => `${aside}${person}`;
-/** Idempotency keys and scroll positions alone are nothing that a person began. */
-const byTheWay = /^arev-(?:letter-|scroll$)/;
+/** Idempotency keys, scroll positions and the last branch alone are nothing that a person began. */
+const byTheWay = /^arev-(?:letter-|scroll$|branch$)/;
 
 const entries = z.record(z.string(), z.string());
 

@@ -119,6 +119,7 @@ describe('Drafts in a tab', () => {
     const session = load();
     session.become(as(1));
     sessionStorage.setItem('arev-scroll', '[]');
+    sessionStorage.setItem('arev-branch', '2');
     session.become(asChild());
     expect(told).toEqual([]);
   });

@@ -19,7 +19,7 @@ import { address } from '../../addresses.ts';
 import { at, openReceptionDay, press } from '../../testing/reception-day.ts';
 
 /** The last branch of the tab; anything else is a booking in progress. */
-const ofBranch = 'arev-draft-branch';
+const ofBranch = 'arev-branch';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
@@ -82,7 +82,7 @@ it('A branch that was deleted meanwhile is not shown again', async () => {
   const { goTo } = await openReceptionDay();
   await goTo(address.patients());
   await screen.findByLabelText('Find a patient');
-  sessionStorage.setItem(ofBranch, JSON.stringify({ id: 9 }));
+  sessionStorage.setItem(ofBranch, '9');
   await goTo(address.day());
   expect(await screen.findByLabelText('Branch')).toHaveDisplayValue('Kentron');
 });
