@@ -1,9 +1,10 @@
 import type { SearchResult } from '@arev/shared/contracts/search';
-import { useHref } from '@arev/shared/remote-kit';
+import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { foundLook, groupFound, type FoundGroup, type FoundKind } from '@arev/shared/site-search';
 import { Icon } from '@arev/shared/ui/icon';
 import { useTurned } from '@arev/shared/ui/turned';
+import { useAtomValue } from 'jotai';
 import { ArrowLeft } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,11 +27,12 @@ interface FoundGroupsProps {
 export const FoundGroups = ({ results, total, text, only, busy }: FoundGroupsProps) => {
   const { t } = useTranslation('mf-content');
   const to = useHref();
+  const cities = useAtomValue(useSite().atoms.cities);
   const list = useRef<HTMLDivElement>(null);
   useTurned(only ?? '', () => list.current);
   const isCut = only !== null && results.length >= mostOfOneKind;
   const moreOf = (group: FoundGroup): string | undefined => {
-    if (only !== null) return isCut ? searchedList(only, text) : undefined;
+    if (only !== null) return isCut ? searchedList(only, text, cities) : undefined;
     return group.results.length >= ofOneKind ? page.search({ text, only: group.kind }) : undefined;
   };
   return (

@@ -8,6 +8,9 @@ const lists: Partial<Record<FoundKind, (choice: { readonly searchText: string })
   vacancies: page.vacancies,
 };
 
-/** The page that lists everything of a kind that has the text; not every kind has one. */
-export const searchedList = (kind: FoundKind, text: string): string | undefined =>
-  lists[kind]?.({ searchText: text });
+/**
+ * The page that lists everything of a kind that has the text. Not every kind has one, and with cities chosen in the header
+ * most have only what is there, which may be less than the search has found.
+ */
+export const searchedList = (kind: FoundKind, text: string, cities: readonly number[]): string | undefined =>
+  cities.length === 0 || kind === 'vacancies' ? lists[kind]?.({ searchText: text }) : undefined;

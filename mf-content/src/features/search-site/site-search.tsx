@@ -1,9 +1,12 @@
+import type { SearchResult } from '@arev/shared/contracts/search';
 import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { shortestSearch } from '@arev/shared/contracts/search-limits';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { ErrorState } from '@arev/shared/ui/error-state';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
+import type { FoundKind } from '@arev/shared/site-search';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { searchQuery } from '../../api/search.ts';
 import { FoundGroups } from './found-groups.tsx';
@@ -15,6 +18,37 @@ import { SomeWaysOn } from './ways-on.tsx';
 export const SiteSearch = ({ choice }: { readonly choice: SearchChoice }) => {
   const { t } = useTranslation('mf-content');
   const { text, only } = choice;
+  const isAsked = text.length >= shortestSearch;
+  const search = useQuery({
+    ...searchQuery(useSite(), text, { more: only !== null }),
+    placeholderData: keepPreviousData,
+    enabled: isAsked,
+  });
+  const isNone = isAsked && search.data !== undefined && foundIn(search.data, only).length === 0;
+  return (
+    <>
+      {/* It stays, because a screen reader announces only what changes inside it. */}
+      <VisuallyHidden role="status">{isNone ? t('search.none', { text }) : null}</VisuallyHidden>
+      <Found {...choice} search={search} />
+    </>
+  );
+};
+
+interface Answer {
+  readonly data: readonly SearchResult[];
+  readonly total: number;
+}
+
+const foundIn = ({ data }: Answer, only: FoundKind | null) =>
+  data.filter(({ path }) => only === null || path === only);
+
+interface FoundProps extends SearchChoice {
+  readonly search: UseQueryResult<Answer>;
+}
+
+const Found = ({ text, only, search }: FoundProps) => {
+  const { t } = useTranslation('mf-content');
+  const to = useHref();
   if (text.length < shortestSearch) {
     return (
       <EmptyState title={t('search.start')} action={<SomeWaysOn />}>
@@ -22,26 +56,14 @@ export const SiteSearch = ({ choice }: { readonly choice: SearchChoice }) => {
       </EmptyState>
     );
   }
-  return <Results text={text} only={only} />;
-};
-
-const Results = ({ text, only }: SearchChoice) => {
-  const { t } = useTranslation('mf-content');
-  const to = useHref();
-  const search = useQuery({
-    ...searchQuery(useSite(), text, { more: only !== null }),
-    placeholderData: keepPreviousData,
-  });
   if (search.isPending) return <FoundSkeleton />;
   if (!search.data) return <ErrorState busy={search.isFetching} onRetry={() => void search.refetch()} />;
-  const found = search.data.data.filter(({ path }) => only === null || path === only);
+  const found = foundIn(search.data, only);
   if (found.length === 0) {
     return (
-      <div role="status">
-        <EmptyState title={t('search.none', { text })} action={<SomeWaysOn />}>
-          {only ? <a href={to(page.search({ text }))}>{t('search.allKinds')}</a> : t('search.noneHint')}
-        </EmptyState>
-      </div>
+      <EmptyState title={t('search.none', { text })} action={<SomeWaysOn />}>
+        {only ? <a href={to(page.search({ text }))}>{t('search.allKinds')}</a> : t('search.noneHint')}
+      </EmptyState>
     );
   }
   // Of one kind only the results themselves are known.

@@ -7,7 +7,7 @@ import { createDisconnectableSite } from '@arev/shared/testing/disconnectable-si
 import { renderRoute } from '@arev/shared/testing/render-route';
 import { createTestSite } from '@arev/shared/testing/test-site';
 import { fillField, user } from '@arev/shared/testing/user';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { clinic } from '../../testing/portal.ts';
 
@@ -75,6 +75,15 @@ describe('The search page', () => {
     expect(screen.queryByRole('link', { name: /^More in/ })?.getAttribute('href')).toBe(list);
   });
 
+  it('leads to no list that has only what is in the chosen cities', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => result('doctors', `Heart ${index}`, `h-${index}`));
+    const fifty = answer(searchSite, ({ query: { size } }) => ({ data: many.slice(0, size), total: 60 }));
+    const { site } = await open(page.search({ text: 'heart', only: 'doctors' }), [fifty]);
+    expect(screen.getByRole('link', { name: /^More in/ })).toBeInTheDocument();
+    act(() => site.store.set(site.atoms.cities, [2]));
+    expect(screen.queryByRole('link', { name: /^More in/ })).not.toBeInTheDocument();
+  });
+
   it('searches again from its own box, through the address', async () => {
     const { address } = await open(page.search());
     expect(screen.getByText('What are you looking for?')).toBeInTheDocument();
@@ -92,9 +101,15 @@ describe('The search page', () => {
   });
 
   it('says that nothing is found, and offers links', async () => {
-    await open(page.search({ text: 'nothing at all' }));
-    const none = screen.getByRole('heading', { name: 'Nothing found for “nothing at all”' });
-    expect(none.closest('[role="status"]')).toBeInTheDocument();
+    const { goTo } = await open(page.search());
+    // Behind that of the search box.
+    const told = screen.getAllByRole('status')[1];
+    expect(told).toBeEmptyDOMElement();
+    await goTo(page.search({ text: 'nothing at all' }));
+    await screen.findByRole('heading', { name: 'Nothing found for “nothing at all”' });
+    // A screen reader announces only what changes inside an element that was there before.
+    expect(told).toHaveTextContent('Nothing found for “nothing at all”');
+    expect(told).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All doctors' })).toHaveAttribute('href', '/en/doctors');
   });
 

@@ -2,6 +2,8 @@ import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { EmptyState } from '@arev/shared/ui/empty-state';
 import { LinkButton } from '@arev/shared/ui/link-button';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { vacanciesQuery } from '../../api/vacancies.ts';
@@ -13,6 +15,14 @@ interface SearchedVacanciesProps {
   readonly text: string;
   readonly from: number;
 }
+
+/** It stays beside all lists, because a screen reader announces only what changes inside it. */
+export const VacanciesAnnounced = ({ text, from }: SearchedVacanciesProps) => {
+  const { t } = useTranslation('mf-content');
+  const list = useInfiniteQuery({ ...vacanciesQuery(useSite(), { text }, from), enabled: text !== '' });
+  const isNone = text !== '' && from === 1 && list.data?.pages[0]?.data.length === 0;
+  return <VisuallyHidden role="status">{isNone ? t('vacancies.search.nothing') : null}</VisuallyHidden>;
+};
 
 /** All matches of a search, in all categories. */
 export const SearchedVacancies = ({ text, from }: SearchedVacanciesProps) => {
@@ -30,11 +40,9 @@ export const SearchedVacancies = ({ text, from }: SearchedVacanciesProps) => {
       hrefOf={(target) => to(page.vacancies({ searchText: text, page: target }))}
       skeleton={<VacancyLinksSkeleton count={4} />}
       empty={
-        <div role="status">
-          <EmptyState headingLevel={2} title={t('vacancies.search.nothing')} action={all}>
-            {t('vacancies.search.nothingHint')}
-          </EmptyState>
-        </div>
+        <EmptyState headingLevel={2} title={t('vacancies.search.nothing')} action={all}>
+          {t('vacancies.search.nothingHint')}
+        </EmptyState>
       }
     >
       {(vacancies, total) => (

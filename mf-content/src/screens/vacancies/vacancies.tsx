@@ -10,7 +10,7 @@ import { VacancySearch } from '../../features/find-vacancy/vacancy-search.tsx';
 import { PageTop } from '../../frame/page-top.tsx';
 import { CategoryPanels } from './category-panels.tsx';
 import { Introduction } from './introduction.tsx';
-import { SearchedVacancies } from './searched-vacancies.tsx';
+import { SearchedVacancies, VacanciesAnnounced } from './searched-vacancies.tsx';
 import css from './vacancies.module.css';
 import { head, load } from './vacancies-data.ts';
 import { Vacancy } from './vacancy.tsx';
@@ -25,6 +25,7 @@ const Vacancies = () => {
   const finder = (
     <nav className={css.finder} key="finder" aria-label={t('vacancies.list')} data-print="hide">
       <VacancySearch applied={choice.text} />
+      <VacanciesAnnounced text={choice.text} from={choice.page} />
       <div>
         {choice.text ? (
           <SearchedVacancies text={choice.text} from={choice.page} />
