@@ -1,6 +1,5 @@
 -- Words that a mistyped one may have meant (030), first only those that share many letters with it: in a large index those
 -- that share few are thousands, because most surnames end alike. In a short word one slip changes most of what is compared.
--- `search_similar` stays for portals of the release before.
 create function search_near(asked text, closely boolean) returns table (word text)
 language plpgsql stable parallel safe
 set pg_trgm.similarity_threshold = 0.2 as $$
@@ -24,4 +23,10 @@ begin
     order by min(slips), similarity(near.word, asked) desc, near.word
     limit 12;
 end
+$$;
+
+-- For portals of the release before.
+create or replace function search_similar(asked text) returns table (word text)
+language sql stable parallel safe as $$
+  select word from search_near(asked, false)
 $$;

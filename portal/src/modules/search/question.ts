@@ -52,7 +52,10 @@ export const questionOf = (words: readonly (Word & { readonly filler: boolean })
 export const beginningOf = (words: readonly Word[]): Question | undefined =>
   words.length > 0 ? { typed: [phrase(words)], words } : undefined;
 
+/** Compared with similar words in two steps, as `search_near` in the database does from the same length on. */
 const isLong = ({ word }: Word): boolean => word.length >= 7;
+export const hasLongWord = ({ words }: Question): boolean => words.some(isLong);
+
 /** False if no text can have all words, nor those that were meant: then a search cannot find anything. */
 export const isPossible = ({ words }: Question, meant: Meant = new Map()): boolean =>
   words.every(({ word, known }) => known || (meant.get(word) ?? []).length > 0);

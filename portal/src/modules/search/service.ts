@@ -11,6 +11,7 @@ import { otherLayouts } from './keyboard-layouts.ts';
 import {
   all,
   beginningOf,
+  hasLongWord,
   isPossible,
   isVague,
   type Meant,
@@ -35,6 +36,11 @@ const nothing: Listed<SearchResult> = { data: [], total: 0 };
 const nothingFound: repository.Found = { ...nothing, named: false };
 const answered = ({ data, total }: repository.Found): Listed<SearchResult> => ({ data, total });
 
+interface Guess {
+  readonly asked: Question;
+  readonly meant: Meant;
+}
+
 const questionReader = (db: Database) => {
   const words = (text: string) => repository.readWords(db, wordsIn(text));
   const question = async (text: string): Promise<Question | undefined> => questionOf(await words(text));
@@ -46,13 +52,18 @@ const questionReader = (db: Database) => {
       const questions = await Promise.all(otherLayouts(text).map(question));
       return questions.flatMap((other) => (other && !isVague(other) ? [other] : []));
     },
-    /** The words that may have been meant; `closely`: only the most similar ones. */
-    meantBy: (asked: Question, closely: boolean): Promise<Meant> =>
-      repository.similarWords(
-        db,
-        asked.words.map(({ word }) => word),
-        closely,
-      ),
+    /** What may have been meant: first the most similar words, last the keys of another layout. */
+    async *guesses(question: Question, retyped: readonly Question[]): AsyncGenerator<Guess> {
+      const tries = [
+        { asked: question, closely: true },
+        ...(hasLongWord(question) ? [{ asked: question, closely: false }] : []),
+        ...retyped.map((asked) => ({ asked, closely: true })),
+      ];
+      for (const { asked, closely } of tries) {
+        const words = asked.words.map(({ word }) => word);
+        yield { asked, meant: await repository.similarWords(db, words, closely) };
+      }
+    },
   };
 };
 
@@ -84,21 +95,14 @@ export const searchService = ({ db, clock }: SearchNeeds) => {
         const found = await askAsTyped(other);
         if (found.total > 0) return answered(found);
       }
-      const askWithSlips = async (typed: Question, meant: Meant): Promise<repository.Found | undefined> => {
-        if (!isPossible(typed, meant)) return undefined;
-        const similar = await ask(typed, partsOf(typed, meant));
-        return similar.named || (similar.total > 0 && !severalWords) ? similar : undefined;
-      };
-      const close = await askWithSlips(question, await read.meantBy(question, true));
-      if (close) return answered(close);
-      const meant = await read.meantBy(question, false);
-      const distant = await askWithSlips(question, meant);
-      if (distant) return answered(distant);
-      for (const other of retyped) {
-        const similar = await askWithSlips(other, await read.meantBy(other, true));
-        if (similar) return answered(similar);
+      let widest: Meant = new Map();
+      for await (const { asked, meant } of read.guesses(question, retyped)) {
+        if (asked === question) widest = meant;
+        if (!isPossible(asked, meant)) continue;
+        const similar = await ask(asked, partsOf(asked, meant));
+        if (similar.named || (similar.total > 0 && !severalWords)) return answered(similar);
       }
-      return severalWords ? answered(await ask(question, partsOf(question, meant), true)) : nothing;
+      return severalWords ? answered(await ask(question, partsOf(question, widest), true)) : nothing;
     },
   };
 };
@@ -123,17 +127,13 @@ export const textSearch = (db: Database) => {
     if (!question) return null;
     const exact = await foundAsTyped(list, question);
     if (exact !== null) return exact;
-    const questions = [question, ...(await read.retyped(text))];
-    for (const other of questions.slice(1)) {
+    const retyped = await read.retyped(text);
+    for (const other of retyped) {
       const fitting = await foundAsTyped(list, other);
       if (fitting !== null) return fitting;
     }
-    for (const [other, closely] of [
-      ...questions.map((each) => [each, true] as const),
-      [question, false] as const,
-    ]) {
-      const meant = await read.meantBy(other, closely);
-      const fitting = isPossible(other, meant) ? await found(list, partsOf(other, meant)) : null;
+    for await (const { asked, meant } of read.guesses(question, retyped)) {
+      const fitting = isPossible(asked, meant) ? await found(list, partsOf(asked, meant)) : null;
       if (fitting !== null) return fitting;
     }
     return null;
