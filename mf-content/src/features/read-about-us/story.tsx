@@ -1,6 +1,6 @@
 import type { CompanyText } from '@arev/shared/contracts/company-texts';
 import { RichText } from '@arev/shared/ui/rich-text';
-import { besideItems, IllustratedText } from './illustrated-text.tsx';
+import { besideItems, IllustratedText } from '../../frame/illustrated-text.tsx';
 import css from './story.module.css';
 
 /** The history of the clinic, year by year. */

@@ -1,7 +1,7 @@
 import type { CompanyText } from '@arev/shared/contracts/company-texts';
 import { RichText } from '@arev/shared/ui/rich-text';
 import { useTranslation } from 'react-i18next';
-import { IllustratedText, type PicturedText } from './illustrated-text.tsx';
+import { IllustratedText, type PicturedText } from '../../frame/illustrated-text.tsx';
 import css from './text-sections.module.css';
 
 const idOf = (index: number): string => `part-${index + 1}`;

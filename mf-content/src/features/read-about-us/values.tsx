@@ -4,7 +4,7 @@ import { Grid } from '@arev/shared/ui/grid';
 import { Icon } from '@arev/shared/ui/icon';
 import { RichText } from '@arev/shared/ui/rich-text';
 import { Sun } from 'lucide-react';
-import { besideItems, IllustratedText } from './illustrated-text.tsx';
+import { besideItems, IllustratedText } from '../../frame/illustrated-text.tsx';
 import css from './values.module.css';
 
 /** The values of the clinic, one card each; beside the picture of the text, if it has one. */

@@ -1,8 +1,7 @@
 import { useSite } from '@arev/shared/remote-kit';
-import { Article, articlePicture } from '@arev/shared/ui/article';
-import { Picture } from '@arev/shared/ui/picture';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { customPageQuery } from '../../api/custom-pages.ts';
+import { IllustratedText } from '../../frame/illustrated-text.tsx';
 import { PageTop } from '../../frame/page-top.tsx';
 import { Share } from '../../frame/share.tsx';
 import type { TrailStep } from '../../head/trail.ts';
@@ -17,26 +16,13 @@ interface CustomPageArticleProps {
 /** A page of an editor, at any address of the site. */
 export const CustomPageArticle = ({ slug, path, below = [] }: CustomPageArticleProps) => {
   const { data: shown } = useSuspenseQuery(customPageQuery(useSite(), slug)).data;
-  const { title, description, photo, photoPath, alternativeText } = shown;
+  const { title } = shown;
   return (
     <>
       <PageTop title={title} below={below} />
-      <Article
-        html={description}
-        picture={
-          photo ? (
-            <Picture
-              kind="branch"
-              photo={photo}
-              photoPath={photoPath}
-              alt={alternativeText ?? ''}
-              {...articlePicture}
-            />
-          ) : null
-        }
-      >
+      <IllustratedText text={shown} priority>
         <Share path={path} title={title} />
-      </Article>
+      </IllustratedText>
     </>
   );
 };
