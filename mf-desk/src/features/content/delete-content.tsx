@@ -10,10 +10,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { address } from '../../addresses.ts';
+import { useLocation } from 'react-router';
 import { isConflict } from '../../api/conflict.ts';
 import { removeContent } from '../../api/content.ts';
 import { DeletionOvertaken } from '../../frame/deletion-overtaken.tsx';
+import { contentListAround } from './content-address.ts';
 import css from './content.module.css';
 import { useRememberDeleted } from './deleted-content.tsx';
 import { useFieldWords } from './use-field-words.ts';
@@ -56,6 +57,7 @@ const Asking = ({ type, item, usedBy, onDeleted, onOvertaken, onClose }: AskingP
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const to = useHref();
+  const { search } = useLocation();
   const remember = useRememberDeleted(type);
   const sendOnce = useSendOnce();
   const [seen, setSeen] = useState(item);
@@ -74,7 +76,7 @@ const Asking = ({ type, item, usedBy, onDeleted, onOvertaken, onClose }: AskingP
       if (theirs) return setSeen(theirs);
       onDeleted();
       remember({ id: item.id, title: item.title });
-      void site.navigation.go(to(address.contentType(type)));
+      void site.navigation.go(to(contentListAround(type, search)));
     },
   });
   return (

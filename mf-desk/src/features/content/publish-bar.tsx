@@ -12,10 +12,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Clock, PencilLine, Send, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { address } from '../../addresses.ts';
+import { useLocation } from 'react-router';
 import { isConflict } from '../../api/conflict.ts';
 import { dropContentDraft } from '../../api/content.ts';
 import { DeletionOvertaken } from '../../frame/deletion-overtaken.tsx';
+import { contentListAround } from './content-address.ts';
 import css from './content.module.css';
 import { useRememberDeleted } from './deleted-content.tsx';
 import { instantIn, formatInstant } from '../../frame/instants.ts';
@@ -146,6 +147,7 @@ const DropDraft = ({ editor: { type, takeTheirs, kept, meet }, item, onClose }: 
   const { t } = useTranslation('mf-desk');
   const site = useSite();
   const to = useHref();
+  const { search } = useLocation();
   const remember = useRememberDeleted(type);
   const [seen, setSeen] = useState(item);
   const sendOnce = useSendOnce();
@@ -168,7 +170,7 @@ const DropDraft = ({ editor: { type, takeTheirs, kept, meet }, item, onClose }: 
       kept.forget();
       if (left) return takeTheirs(left);
       remember({ id: item.id, title: item.title });
-      void site.navigation.go(to(address.contentType(type)), { replace: true });
+      void site.navigation.go(to(contentListAround(type, search)), { replace: true });
     },
   });
   return (

@@ -620,6 +620,18 @@ describe('Editors', () => {
     expect(site.calls.some(({ endpoint }) => endpoint === bringBackContent)).toBe(true);
   });
 
+  it.each([
+    ['an item', {}, 'Delete'],
+    ['the draft of a new item', { version: 0, draft: buildDraft({ version: 0 }) }, 'Delete the draft'],
+  ])('return to the list as it was when %s is deleted', async (_, changes, button) => {
+    const path = address.contentItem('cities', '1', { text: 'yer', page: 2 });
+    const { site } = await openContent(path, staffSession(), changes);
+    await screen.findByRole('heading', { level: 1, name: 'Yerevan' });
+    await press(button);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }));
+    await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities?text=yer&page=2']));
+  });
+
   it('see what prevents the deletion of an item before they try it', async () => {
     await openCity(staffSession(), { usedBy: [{ what: 'branches', count: 3, keeps: true }] });
     expect(screen.getByText('It cannot be deleted, because these need it:')).toBeInTheDocument();
