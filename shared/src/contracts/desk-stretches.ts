@@ -2,8 +2,8 @@ const minuteMs = 60_000;
 
 /** Visits begin on this grid, whatever minute a range opens at. The clinic's offset from UTC does not shift it. */
 export const stepMs = 15 * minuteMs;
-/** One step of the grid: a walk-in patient gets the time that has just begun. */
-export const walkInMs = stepMs;
+/** As long as one step of the grid: a walk-in patient gets the time that has just begun. */
+export const walkInMs = 15 * minuteMs;
 /** Shorter than any visit. */
 export const leastMs = 5 * minuteMs;
 
