@@ -235,7 +235,7 @@ describe('A call to the portal', () => {
 
   it.each([
     ['hy', 'չափազանց մեծ'],
-    ['ru', 'слишком велики'],
+    ['ru', 'слишком много данных'],
     ['en', 'too large'],
   ])('gets an error in the person’s language if its body is too large (%s)', async (language, words) => {
     const { status, headers, text } = await ask(`${shell.url}/patients/api/v1/files`, {
