@@ -37,7 +37,7 @@ test('The only parent cannot give up a child with visits ahead, is told why, and
   const { childId, appointmentId } = await withVisit();
   const told = {
     en: /^A child for whom nobody else acts/,
-    ru: /^У ребёнка, за которого действуете только вы/,
+    ru: /^У ребёнка, от имени которого действуете только вы/,
     hy: /^Երեխան, որի անունից գործում եք միայն Դուք/,
   };
   for (const [language, message] of Object.entries(told))

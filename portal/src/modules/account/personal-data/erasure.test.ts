@@ -252,7 +252,7 @@ test('A parent cannot erase a child while somebody else acts for it, and can aft
     .execute();
   const told = {
     en: /^Somebody else acts for this child too/,
-    ru: /^За этого ребёнка действует ещё один человек/,
+    ru: /^От имени этого ребёнка действует ещё один человек/,
     hy: /^Այս երեխայի անունից գործում է ևս մեկ անձ/,
   };
   for (const [language, message] of Object.entries(told)) {
