@@ -37,11 +37,15 @@ const startWorkers = async ({ jobs, logger, metrics, ...needs }: WorkerNeeds): P
   const offers = offersService({ ...needs, outbox });
   const payments = paymentSettlement({ ...needs, outbox, log: logger });
   /** The job runner stores errors only in its table. */
-  const repeat = (queue: QueueName, cron: string, run: () => Promise<readonly unknown[]>): Promise<void> => {
+  const repeat = (
+    queue: QueueName,
+    cron: string,
+    run: (signal: AbortSignal) => Promise<readonly unknown[]>,
+  ): Promise<void> => {
     // Without a series from the start, an alert could not tell that no job ever ran.
     metrics?.jobRuns.inc({ queue }, 0);
-    return jobs.repeat(queue, cron, async () => {
-      const failures = await run().catch((error: unknown) => [error]);
+    return jobs.repeat(queue, cron, async (signal) => {
+      const failures = await run(signal).catch((error: unknown) => [error]);
       metrics?.jobRuns.inc({ queue });
       for (const error of failures) logger.error({ err: error, queue }, 'a part of a job failed');
       if (failures.length > 0) throw new AggregateError(failures, `${queue} failed in part`);

@@ -25,3 +25,17 @@ test('The repeated job of a portal that was killed ends with its heartbeat, also
     await drop();
   }
 });
+
+test('A repeated job gets the signal that ends it', async () => {
+  const { db, url, drop } = await openTestDatabase();
+  const jobs = new JobQueue({ url, onError: () => {} });
+  const began = Promise.withResolvers<boolean>();
+  try {
+    await jobs.repeat('settle-payments', '* * * * *', async (signal) => began.resolve(signal.aborted));
+    await jobs.send(db, 'settle-payments', {});
+    expect(await began.promise).toBe(false);
+  } finally {
+    await jobs.stop();
+    await drop();
+  }
+});

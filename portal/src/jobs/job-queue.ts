@@ -134,10 +134,12 @@ export class JobQueue {
   }
 
   /** Runs once at each of these times, on one of the portals. `cron` is in clinic time. */
-  async repeat(queue: QueueName, cron: string, run: () => Promise<void>): Promise<void> {
+  async repeat(queue: QueueName, cron: string, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
     await this.#start();
     await this.#boss.schedule(queue, cron, undefined, { tz: 'Asia/Yerevan' });
-    await this.#boss.work(queue, async () => run());
+    await this.#boss.work(queue, async (jobs) => {
+      for (const { signal } of jobs) await run(signal);
+    });
   }
 
   /** Jobs by state, as counted by pg-boss each minute. Empty before the first count. */

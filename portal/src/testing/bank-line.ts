@@ -14,7 +14,9 @@ export interface BankLine {
   /** The names of the calls that the bank has processed. */
   readonly done: string[];
   /** `cut` loses the request, `swallow` the answer; `stall` does not answer; a function changes the answer. */
-  behave: (how: 'well' | 'cut' | 'swallow' | 'stall' | ((call: string, said: Said) => Said)) => void;
+  behave: (
+    how: 'well' | 'cut' | 'swallow' | 'stall' | ((call: string, said: Said) => Said | Promise<Said>),
+  ) => void;
   /** Presses a button of the bank's page. Returns the address of the redirect, or null. */
   readonly press: (formUrl: string, deed: string, code?: string) => Promise<string | null>;
   /** Sends callbacks of the bank to this portal. */
@@ -54,8 +56,9 @@ export const openBankLine = async (clock: Clock): Promise<BankLine> => {
         done.push(call);
         if (behaviour === 'stall') return;
         if (behaviour === 'swallow') return void request.socket.destroy();
+        const told = typeof behaviour === 'function' ? await behaviour(call, said) : said;
         response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify(typeof behaviour === 'function' ? behaviour(call, said) : said));
+        response.end(JSON.stringify(told));
       })();
     });
   });

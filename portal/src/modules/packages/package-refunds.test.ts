@@ -8,6 +8,7 @@ import {
   refusal,
   openPurchases,
 } from '../../testing/purchases.ts';
+import { testNow } from '../../testing/test-clock.ts';
 
 const purchases = await openPurchases();
 const {
@@ -190,6 +191,37 @@ test('A part of a payment that the bank refused to return is requested again', a
     await settleDue();
   }
   expect([await statuses(), refundsAsked()]).toEqual([['refundDue'], 2]);
+});
+
+test('A part of a payment is returned once, also if a second run begins while the first one is at the bank', async () => {
+  const { orderId } = await purchases.order();
+  await partlyDue();
+  // The refund comes second, and for longer than a minute the first order keeps the run from it.
+  await portal.db
+    .updateTable('payment')
+    .set({ checkedAt: new Date(testNow) })
+    .where('status', '=', 'refundDue')
+    .execute();
+  at(1);
+  let runs = 1;
+  line.behave(async (_call, said) => {
+    const isFirst = JSON.stringify(said).includes(orderId);
+    if (isFirst && runs === 1) portal.clock.pass(70_000);
+    if (!isFirst && runs === 1) {
+      runs += 1;
+      await settleDue();
+    }
+    return said;
+  });
+  await settleDue();
+  expect([runs, refundsAsked(), await statuses()]).toEqual([2, 1, ['registered', 'refunded']]);
+});
+
+test('A run of the payment job that is told to end takes no further order', async () => {
+  await partlyDue();
+  at(1);
+  await settleDue(AbortSignal.abort());
+  expect([await statuses(), refundsAsked()]).toEqual([['refundDue'], 0]);
 });
 
 test('Two payments of one package result in one purchase and one refund', async () => {

@@ -102,15 +102,18 @@ export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }
      * Settles orders that no patient returned to: abandoned pages, lost callbacks, due refunds. Returns what kept the bank
      * from answering; the next run tries again.
      */
-    settleDue: async (): Promise<readonly BankUnreachable[]> => {
-      const now = clock();
-      for (let count = 0; count < mostAtOnce; count += 1) {
-        const row = await repository.takeDue(db, new Date(now), {
-          askedBefore: new Date(now - pauseMs),
-          expiredForMs,
-          expiredSince: new Date(now - expiredMostMs),
-          expiredAskedBefore: new Date(now - expiredPauseMs),
-        });
+    settleDue: async (stopped?: AbortSignal): Promise<readonly BankUnreachable[]> => {
+      // The limits stay, so that a run takes each order once; the time of each look is its own, so that another run
+      // leaves the order that is at the bank.
+      const began = clock();
+      const due = {
+        askedBefore: new Date(began - pauseMs),
+        expiredForMs,
+        expiredSince: new Date(began - expiredMostMs),
+        expiredAskedBefore: new Date(began - expiredPauseMs),
+      };
+      for (let count = 0; count < mostAtOnce && stopped?.aborted !== true; count += 1) {
+        const row = await repository.takeDue(db, new Date(clock()), due);
         if (row === undefined) return [];
         try {
           await (row.status === 'refundDue' ? giveBack(row) : settle(row));
