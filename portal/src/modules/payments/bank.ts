@@ -45,6 +45,11 @@ export class BankUnreachable extends Error {
   override readonly name = 'BankUnreachable';
 }
 
+/** The bank answers, and does not return the money of an order. */
+export class RefundRefused extends Error {
+  override readonly name = 'RefundRefused';
+}
+
 const retryAfterSeconds = 30;
 
 /** Reports an unreachable bank with its own error code: nothing was lost, and nothing has to be paid again. */

@@ -155,6 +155,52 @@ test('A refund whose response was lost is not requested again', async () => {
   expect(await statuses()).toEqual(['refunded']);
 });
 
+/** Cancels a paid visit, so that a refund is due; the bank refuses it. */
+const refusedRefund = async (): Promise<void> => {
+  const { visit, formUrl } = await order();
+  await line.press(formUrl, 'approve');
+  await cancel(visit);
+  line.behave((call, said) =>
+    call === 'refund' ? { errorCode: '7' } : { ...said, orderStatus: 2, paymentAmountInfo: {} },
+  );
+};
+
+test('A refund that the bank refuses is a failure of the run, which goes on with the next order', async () => {
+  await refusedRefund();
+  const startsAt = new Date(testNow + minutes(3_000));
+  const next = await start(await addAppointment(portal.db, { startsAt }));
+  await line.press(next.body.data.formUrl, 'silent');
+  // The refund comes first.
+  await portal.db
+    .updateTable('payment')
+    .set({ checkedAt: new Date(testNow - minutes(1)) })
+    .where('status', '=', 'registered')
+    .execute();
+  at(1);
+  const failures = await settleDue();
+  expect(failures.map(({ message }) => message)).toEqual(['the bank does not give the money back']);
+  expect(await statuses()).toEqual(['refundDue', 'paid']);
+  const { id } = await portal.db
+    .selectFrom('payment')
+    .where('status', '=', 'refundDue')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  expect(troubles.join('')).toContain(`"payment":${id},`);
+});
+
+test('The bank is asked every half an hour for a refund that it refuses, until the money is back', async () => {
+  await refusedRefund();
+  const refunds = async (minute: number): Promise<number> => {
+    at(minute);
+    await settleDue();
+    return line.asked.filter((call) => call === 'refund').length;
+  };
+  expect([await refunds(1), await refunds(2), await refunds(3), await refunds(30)]).toEqual([1, 1, 1, 1]);
+  expect([await refunds(31), await statuses()]).toEqual([2, ['refundDue']]);
+  line.behave('well');
+  expect([await refunds(61), await statuses()]).toEqual([2, ['refunded']]);
+});
+
 test('A payment that arrives after its visit was cancelled is refunded', async () => {
   const { visit, formUrl } = await order();
   await cancel(visit);

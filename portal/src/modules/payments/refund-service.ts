@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/factory.ts';
-import type { Bank, OrderReport } from './bank.ts';
+import { RefundRefused, type Bank, type OrderReport } from './bank.ts';
 import type { TellOfPayment } from './payment-letter.ts';
 import * as repository from './repository.ts';
 
@@ -8,7 +8,6 @@ interface RefundNeeds {
   readonly db: Database;
   readonly clock: Clock;
   readonly bank: Bank;
-  readonly onTrouble: (trouble: { readonly payment: number; readonly what: string }) => void;
   readonly tell: TellOfPayment;
 }
 
@@ -17,7 +16,7 @@ interface RefundNeeds {
  * return more than it received, but it would return a part repeatedly.
  */
 export const refunds =
-  ({ db, clock, bank, onTrouble, tell }: RefundNeeds) =>
+  ({ db, clock, bank, tell }: RefundNeeds) =>
   async (row: repository.PaymentRow): Promise<void> => {
     const { orderId, orderNumber } = row;
     if (orderId === null) return;
@@ -38,10 +37,8 @@ export const refunds =
       !isDone(report) &&
       !(await refund(report?.refunded)) &&
       !isDone(await bank.report({ orderId, orderNumber }))
-    ) {
-      onTrouble({ payment: row.id, what: 'the bank does not give the money back' });
-      return;
-    }
+    )
+      throw new RefundRefused('the bank does not give the money back');
     await db.transaction().execute(async (transaction) => {
       const { status } = await repository.lockPayment(transaction, row.id);
       if (status !== 'refundDue') return;

@@ -160,6 +160,10 @@ export const noteUnanswered = (db: Executor, id: number, expiredForMs: number) =
     .where('id', '=', id)
     .execute();
 
+/** As if it was checked at this later time: the next runs leave it. */
+export const postpone = (db: Executor, id: number, checkedAt: Date) =>
+  db.updateTable('payment').set({ checkedAt }).where('id', '=', id).execute();
+
 /**
  * Takes the order whose last check is the oldest, and reserves it for this portal for a while. Expired orders come last:
  * their longer interval would put them before those that somebody is paying now.

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../db/factory.ts';
-import { BankUnreachable, type Bank, type OrderReport } from './bank.ts';
+import { BankUnreachable, RefundRefused, type Bank, type OrderReport } from './bank.ts';
 import { notePaid } from '../appointments/public.ts';
 import { notePurchasePaid } from '../packages/public.ts';
 import type { Outbox } from '../outbox/public.ts';
@@ -13,6 +13,8 @@ import * as repository from './repository.ts';
 const graceMs = 5 * 60_000;
 /** The shortest time between two checks of one order. */
 const pauseMs = 60_000;
+/** A bank that refuses a refund does not change its mind within a minute. */
+const refusedPauseMs = 30 * 60_000;
 /** An expired order is asked about for a day and once after it, in case its payer finished late and does not return. */
 const expiredPauseMs = 30 * 60_000;
 const expiredForMs = 24 * 60 * 60_000;
@@ -94,15 +96,15 @@ export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }
     return apply(row.id, verdict, report);
   };
 
-  const giveBack = refunds({ db, clock, bank, onTrouble, tell });
+  const giveBack = refunds({ db, clock, bank, tell });
 
   return {
     settle,
     /**
-     * Settles orders that no patient returned to: abandoned pages, lost callbacks, due refunds. Returns what kept the bank
-     * from answering; the next run tries again.
+     * Settles orders that no patient returned to: abandoned pages, lost callbacks, due refunds. Returns what failed:
+     * refunds that the bank refuses, and what kept it from answering, which ends the run. Later runs try again.
      */
-    settleDue: async (stopped?: AbortSignal): Promise<readonly BankUnreachable[]> => {
+    settleDue: async (stopped?: AbortSignal): Promise<readonly Error[]> => {
       // The limits stay, so that a run takes each order once; the time of each look is its own, so that another run
       // leaves the order that is at the bank.
       const began = clock();
@@ -112,21 +114,28 @@ export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }
         expiredSince: new Date(began - expiredMostMs),
         expiredAskedBefore: new Date(began - expiredPauseMs),
       };
+      const failures: Error[] = [];
       for (let count = 0; count < mostAtOnce && stopped?.aborted !== true; count += 1) {
         const row = await repository.takeDue(db, new Date(clock()), due);
-        if (row === undefined) return [];
+        if (row === undefined) break;
         try {
           await (row.status === 'refundDue' ? giveBack(row) : settle(row));
         } catch (error) {
+          if (error instanceof RefundRefused) {
+            onTrouble({ payment: row.id, what: error.message });
+            await repository.postpone(db, row.id, new Date(clock() + refusedPauseMs - pauseMs));
+            failures.push(error);
+            continue;
+          }
           // It is unreachable for all orders, so one failure is enough.
           if (error instanceof BankUnreachable) {
             if (row.status === 'expired') await repository.noteUnanswered(db, row.id, expiredForMs);
-            return [error];
+            return [...failures, error];
           }
           throw error;
         }
       }
-      return [];
+      return failures;
     },
   };
 };

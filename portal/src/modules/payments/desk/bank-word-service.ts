@@ -14,9 +14,13 @@ const expected: Readonly<Record<PaymentState, readonly BankState['state'][]>> = 
   declined: ['declined', 'reversed', 'refunded'],
   expired: ['open', 'declined', 'unknown'],
   mismatch: [],
-  refundDue: ['paid', 'reversed', 'refunded'],
+  // Also `paid` at first: see `refundMs`.
+  refundDue: ['reversed', 'refunded'],
   refunded: ['reversed', 'refunded'],
 };
+
+/** For this long, the job may not have returned the money yet. */
+const refundMs = 60 * 60_000;
 
 /** Compares the state and amount at the bank with ours. */
 export const bankWord = (
@@ -26,6 +30,8 @@ export const bankWord = (
     readonly refundAmount: number | null;
   },
   report: OrderReport | undefined,
+  /** For how long the order has had its state. */
+  sinceMs: number,
 ): BankState => {
   const state = report?.state ?? 'unknown';
   const sameSum = report === undefined || (report.amount === row.amount && report.currency === 'AMD');
@@ -35,9 +41,10 @@ export const bankWord = (
     row.refundAmount !== null &&
     row.refundAmount < row.amount &&
     state === 'paid';
+  const refundWaits = row.status === 'refundDue' && state === 'paid' && sinceMs < refundMs;
   return {
     state,
     amount: report !== undefined && Number.isSafeInteger(report.amount) ? report.amount : null,
-    agrees: sameSum && (expected[row.status].includes(state) || partReturned),
+    agrees: sameSum && (expected[row.status].includes(state) || partReturned || refundWaits),
   };
 };

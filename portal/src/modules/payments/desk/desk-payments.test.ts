@@ -94,6 +94,19 @@ test('The bank’s state of an order is queried at that moment and compared with
   expect((await get(`/${id}`)).data.state).toBe('paid');
 });
 
+test('An order that the bank calls paid agrees with a refund for the first hour after it, and differs later', async () => {
+  const { id } = await paid();
+  await post(`/${id}/refund`, { reason: 'The examination was not needed' });
+  const agrees = async (minute: number) => {
+    paying.at(minute);
+    return (await get(`/${id}/bank`)).data;
+  };
+  const said = { state: 'paid', amount: 12_000 };
+  expect(await agrees(1)).toEqual({ ...said, agrees: true });
+  expect(await agrees(59)).toEqual({ ...said, agrees: true });
+  expect(await agrees(120)).toEqual({ ...said, agrees: false });
+});
+
 test('A small refund needs one person, the bank returns the money and the visit can be paid again', async () => {
   const { id, visit } = await paid();
   const { body } = await post(`/${id}/refund`, { reason: 'The examination was not needed' });

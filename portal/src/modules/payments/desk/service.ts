@@ -130,7 +130,9 @@ export const deskPayments = (needs: DeskPaymentNeeds) => {
     bankState: async (identity: Identity, language: Language, id: number) => {
       const row = found(await repository.findPayment(db, language, id));
       await note(identity, id, row.patientId, 'payment bank');
-      return bankWord(row, await atTheBank(() => bank.report(row)));
+      const report = await atTheBank(() => bank.report(row));
+      const [latest] = (await repository.listEvents(db, id)).slice(-1);
+      return bankWord(row, report, clock() - (latest?.at ?? row.createdAt).getTime());
     },
     refund: async (
       identity: Identity,
