@@ -165,7 +165,7 @@ test('A part of a payment is not returned again if the response of the bank was 
   await settleDue();
   expect(await statuses()).toEqual(['refundDue']);
   line.behave('well');
-  at(2);
+  at(31);
   await settleDue();
   expect([await statuses(), refundsAsked()]).toEqual([['refunded'], 1]);
 });

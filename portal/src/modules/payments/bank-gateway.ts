@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BankUnreachable, type Bank, type OrderState } from './bank.ts';
+import { BankUnreachable, UnusableAnswer, type Bank, type OrderState } from './bank.ts';
 
 export interface GatewayOptions {
   /** The prefix of `register.do` and the other calls. */
@@ -33,6 +33,7 @@ const report = z.object({
 });
 
 const duplicateNumber = '1';
+const accessDenied = '5';
 const unknownOrder = '6';
 
 /** 0 registered, 1 held, 2 deposited, 3 reversed, 4 refunded, 5 at the issuer of the card, 6 declined. */
@@ -41,7 +42,7 @@ const stateOf = (status: number): OrderState | undefined =>
 
 const read = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> => {
   const result = z.safeParse(schema, value);
-  if (!result.success) throw new BankUnreachable('the bank answered something else');
+  if (!result.success) throw new UnusableAnswer('the bank answered something else');
   return result.data;
 };
 
@@ -84,10 +85,11 @@ export const bankGateway = ({ url, user, password, patienceMs = 6_000 }: Gateway
       const answer = await ask('getOrderStatusExtended.do', orderId === null ? { orderNumber } : { orderId });
       const { errorCode } = read(failure, answer);
       if (errorCode === unknownOrder) return undefined;
-      if (errorCode !== '0') throw new BankUnreachable(`the bank gave no status, but code ${errorCode}`);
+      const Failure = errorCode === accessDenied ? BankUnreachable : UnusableAnswer;
+      if (errorCode !== '0') throw new Failure(`the bank gave no status, but code ${errorCode}`);
       const told = read(report, answer);
       const state = stateOf(told.orderStatus);
-      if (state === undefined) throw new BankUnreachable('the bank gave a status that nobody knows');
+      if (state === undefined) throw new UnusableAnswer('the bank gave a status that nobody knows');
       const { refundedAmount } = told.paymentAmountInfo;
       return {
         orderId: told.attributes.find(({ name }) => name === 'mdOrder')?.value,

@@ -42,7 +42,12 @@ export interface Bank {
 
 /** There was no answer or an invalid one: the state at the bank is unknown. */
 export class BankUnreachable extends Error {
-  override readonly name = 'BankUnreachable';
+  override readonly name: string = 'BankUnreachable';
+}
+
+/** The bank answers, but nothing that says what became of this order. It may know the others. */
+export class UnusableAnswer extends BankUnreachable {
+  override readonly name = 'UnusableAnswer';
 }
 
 /** The bank answers, and does not return the money of an order. */

@@ -1,3 +1,4 @@
+// Longer than 250 lines: all cases share one bank and one patient who pays.
 import { addAppointment, seeded } from '../../testing/builders.ts';
 import { minutes, openPaying } from '../../testing/paying.ts';
 import { openPortal } from '../../testing/portal.ts';
@@ -117,6 +118,37 @@ test('A malformed response of the bank is treated as no response', async () => {
     expect(await confirm(orderId)).toMatchObject({ status: 503, body: { code: -56 } });
   }
   expect(await statuses()).toEqual(['registered']);
+});
+
+test('An order without a usable answer fails by itself, its visit can be paid again after its time, and its money is found', async () => {
+  const first = await order();
+  const startsAt = new Date(testNow + minutes(3_000));
+  const second = (await start(await addAppointment(portal.db, { startsAt }))).body.data;
+  await line.press(second.formUrl, 'silent');
+  await portal.db
+    .updateTable('payment')
+    .set({ checkedAt: new Date(testNow) })
+    .where('orderId', '=', second.orderId)
+    .execute();
+  line.behave((call, said) =>
+    call !== 'register' && JSON.stringify(said).includes(first.orderId) ? { errorCode: '7' } : said,
+  );
+  const run = async (minute: number): Promise<string[]> => {
+    at(minute);
+    return (await settleDue()).map(({ message }) => message);
+  };
+  const failed = ['the bank gave no status, but code 7'];
+  expect([await run(1), await statuses()]).toEqual([failed, ['registered', 'paid']]);
+  expect(troubles.join('')).toContain(failed[0]);
+  await line.press(first.formUrl, 'silent');
+  expect([await run(24), await statuses()]).toEqual([failed, ['registered', 'paid']]);
+  expect([await run(25), await statuses()]).toEqual([[], ['expired', 'paid']]);
+  // It is still asked about, every half an hour.
+  expect([await run(54), await run(55)]).toEqual([[], failed]);
+  const again = await start(first.visit);
+  expect([again.status, again.body.data.orderId === first.orderId]).toEqual([200, false]);
+  line.behave('well');
+  expect([await run(85), await statuses()]).toEqual([[], ['paid', 'paid', 'expired']]);
 });
 
 test('Cancelling a paid visit refunds the money, also if the bank is unavailable at first', async () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Executor } from '../../db/factory.ts';
-import { BankUnreachable, RefundRefused, type Bank, type OrderReport } from './bank.ts';
+import { BankUnreachable, RefundRefused, UnusableAnswer, type Bank, type OrderReport } from './bank.ts';
 import { notePaid } from '../appointments/public.ts';
 import { notePurchasePaid } from '../packages/public.ts';
 import type { Outbox } from '../outbox/public.ts';
@@ -13,8 +13,8 @@ import * as repository from './repository.ts';
 const graceMs = 5 * 60_000;
 /** The shortest time between two checks of one order. */
 const pauseMs = 60_000;
-/** A bank that refuses a refund does not change its mind within a minute. */
-const refusedPauseMs = 30 * 60_000;
+/** A refund that failed by itself does not succeed a minute later. */
+const refundPauseMs = 30 * 60_000;
 /** An expired order is asked about for a day and once after it, in case its payer finished late and does not return. */
 const expiredPauseMs = 30 * 60_000;
 const expiredForMs = 24 * 60 * 60_000;
@@ -41,15 +41,21 @@ const isOurs = (row: Row, report: OrderReport): boolean =>
   report.currency === 'AMD' &&
   (row.orderId === null || report.orderId === undefined || report.orderId === row.orderId);
 
+const isOver = ({ expiresAt }: Row, now: number): boolean => now >= expiresAt.getTime() + graceMs;
+
 /** Evaluates the bank's report. Only money for this very order, in its full amount, counts as paid. */
 const verdictOf = (row: Row, report: OrderReport | undefined, now: number): Verdict => {
-  const over = now >= row.expiresAt.getTime() + graceMs;
+  const over = isOver(row, now);
   if (report === undefined) return over ? 'expired' : 'wait';
   if (!isOurs(row, report)) return 'mismatch';
   if (report.state === 'paid' || report.state === 'declined') return report.state;
   if (report.state === 'open') return over ? 'expired' : 'wait';
   return 'refunded';
 };
+
+/** The next order may succeed. */
+const isOfOneOrder = (error: unknown): error is Error =>
+  error instanceof RefundRefused || error instanceof UnusableAnswer;
 
 const isUnfinished = ({ status }: Row): boolean => repository.unfinished.some((one) => one === status);
 
@@ -87,10 +93,18 @@ export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }
       return repository.lockPayment(transaction, id);
     });
 
+  /** Like an order that the bank does not know, one without a usable answer must not keep its visit unpaid for ever. */
+  const reportOf = (row: Row): Promise<OrderReport | undefined> =>
+    bank.report(row).catch((error: unknown) => {
+      if (error instanceof UnusableAnswer && row.status !== 'expired' && isOver(row, clock()))
+        return undefined;
+      throw error;
+    });
+
   /** Requests the state of an unfinished order from the bank and records it; idempotent. */
   const settle = async (row: Row): Promise<Row> => {
     if (!isUnfinished(row)) return row;
-    const report = await bank.report(row);
+    const report = await reportOf(row);
     const verdict = verdictOf(row, report, clock());
     if (verdict === 'mismatch') onTrouble({ payment: row.id, what: 'the order at the bank is another one' });
     return apply(row.id, verdict, report);
@@ -102,7 +116,7 @@ export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }
     settle,
     /**
      * Settles orders that no patient returned to: abandoned pages, lost callbacks, due refunds. Returns what failed:
-     * refunds that the bank refuses, and what kept it from answering, which ends the run. Later runs try again.
+     * single orders, and what kept the bank from answering, which ends the run. Later runs try again.
      */
     settleDue: async (stopped?: AbortSignal): Promise<readonly Error[]> => {
       // The limits stay, so that a run takes each order once; the time of each look is its own, so that another run
@@ -121,9 +135,10 @@ export const settlementService = ({ db, clock, config, outbox, bank, onTrouble }
         try {
           await (row.status === 'refundDue' ? giveBack(row) : settle(row));
         } catch (error) {
-          if (error instanceof RefundRefused) {
+          if (isOfOneOrder(error)) {
             onTrouble({ payment: row.id, what: error.message });
-            await repository.postpone(db, row.id, new Date(clock() + refusedPauseMs - pauseMs));
+            if (row.status === 'refundDue')
+              await repository.postpone(db, row.id, new Date(clock() + refundPauseMs - pauseMs));
             failures.push(error);
             continue;
           }
