@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from './app-services.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -65,6 +66,7 @@ interface Needs extends Services {
   readonly clock: Clock;
   readonly config: Config;
   readonly keeper: FileKeeper;
+  readonly log: FastifyBaseLogger;
 }
 
 /** Accounts, families, and the personal choices of patients. */

@@ -62,7 +62,7 @@ export const buildApp = (surroundings: Surroundings): FastifyInstance => {
     record: ({ actorId, patientId, sessionId }, action) =>
       recordAction({ at: new Date(clock()), actorId, subjectId: patientId, sessionId, action }),
   });
-  serveAll(serve, { db, clock, config, keeper, ...services });
+  serveAll(serve, { db, clock, config, keeper, log: app.log, ...services });
   bankCallback(app, payments.service);
   missedPageReports(app, { db, clock });
   pictureRoutes(app, { directory: config.FILES_DIR, store });

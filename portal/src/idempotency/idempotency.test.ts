@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { errorCode } from '@arev/shared/contracts/errors';
 import { sql } from 'kysely';
+import { DomainError } from '../errors.ts';
 import { addAppointment, forgetVisits, seeded } from '../testing/builders.ts';
 import { openPortal, type TestPortal } from '../testing/portal.ts';
 import { testNow } from '../testing/test-clock.ts';
+import { Idempotency } from './idempotency.ts';
 
 let portal: TestPortal;
 let as: string;
@@ -120,6 +124,27 @@ test('A server error is not stored: the same idempotency key may succeed', async
   await sql`alter table appointment drop constraint refuses_all`.execute(portal.db);
   const again = await book('failing');
   expect([failed.status, again.status, replayed(again)]).toEqual([500, 200, undefined]);
+});
+
+test.each([
+  ['an error', new Error('The connection ended after the commit.')],
+  ['a refusal', new DomainError(errorCode.slotTaken)],
+])('A response that was committed with its change is replayed, although %s followed', async (_, failure) => {
+  const answer = { status: 200, language: 'en', body: '{"data":null}' } as const;
+  const idempotency = new Idempotency({
+    ...portal,
+    lastingRefusal: (error) => (error instanceof DomainError ? { ...answer, status: 409 } : undefined),
+  });
+  const id = { patientId: null, key: randomBytes(32) };
+  const key = { id, digest: () => id.key, secret: randomBytes(32), keptMs: 60_000, keepsRefusals: true };
+  const attempt = { key, input: null, language: 'en', runsMs: 1_000, log: { warn: () => {} } } as const;
+  const first = idempotency.once(attempt, async (note) => {
+    await portal.db.transaction().execute((transaction) => note(transaction, answer));
+    throw failure;
+  });
+  await first.catch(() => {});
+  const again = await idempotency.once(attempt, () => Promise.reject(new Error('It ran again.')));
+  expect(again).toEqual({ ...answer, replayed: true });
 });
 
 test('A response that could not be stored is sent all the same', async () => {

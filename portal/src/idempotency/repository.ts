@@ -57,7 +57,7 @@ export const findCall = (db: Executor, id: CallId, now: Date) =>
 
 export type Claimed = CallId & { readonly claim: string };
 
-/** False if another run has taken over. */
+/** False if another run has taken over, or if an answer is stored already. */
 export const keepAnswer = async (
   db: Executor,
   { claim, ...id }: Claimed,
@@ -68,12 +68,19 @@ export const keepAnswer = async (
     .set({ status, language, sealed })
     .where(is(id))
     .where('claim', '=', claim)
+    .where('status', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 };
 
+/** An answer that was stored with its change stays: the call has done its work, whatever failed after it. */
 export const releaseCall = (db: Executor, { claim, ...id }: Claimed) =>
-  db.deleteFrom('idempotentCall').where(is(id)).where('claim', '=', claim).execute();
+  db
+    .deleteFrom('idempotentCall')
+    .where(is(id))
+    .where('claim', '=', claim)
+    .where('status', 'is', null)
+    .execute();
 
 /** Deletes expired responses. */
 export const sweepCalls = async (db: Executor, now: Date, most: number): Promise<number> => {

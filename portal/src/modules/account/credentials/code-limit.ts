@@ -1,5 +1,9 @@
 import { admitVisitor, refundVisitor, type VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
 
+export interface CodeLimitNeeds extends VisitorLimitNeeds {
+  readonly log: { readonly warn: (context: object, message: string) => void };
+}
+
 const uses = 'code-use';
 
 /** Strangers order codes under a limit of their own, apart from letters. A registration counts only here. */
@@ -11,13 +15,16 @@ export const admitOrder = (needs: VisitorLimitNeeds, address: string): Promise<v
  * of an owner, whose device the account knows: strangers in the same network must not stop a recovery.
  */
 export const countUnlessDone = async <Result>(
-  needs: VisitorLimitNeeds,
+  needs: CodeLimitNeeds,
   { address, ofOwner = false }: { readonly address: string; readonly ofOwner?: boolean },
   use: () => Promise<Result>,
 ): Promise<Result> => {
   if (ofOwner) return use();
   await admitVisitor(needs, address, uses);
   const result = await use();
-  await refundVisitor(needs, address, uses);
+  // What the code was for is done: it must not be answered as a failure.
+  await refundVisitor(needs, address, uses).catch((error: unknown) =>
+    needs.log.warn({ err: error }, 'a used code stays counted'),
+  );
   return result;
 };

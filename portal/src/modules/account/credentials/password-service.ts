@@ -1,6 +1,5 @@
 import { errorCode } from '@arev/shared/contracts/errors';
 import { networkOf } from '../../../bounds/networks.ts';
-import type { VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
 import { ownId, type Identity } from '../../../caller/identity.ts';
 import type { Executor } from '../../../db/factory.ts';
 import { isUniqueViolation } from '../../../db/trouble.ts';
@@ -10,7 +9,7 @@ import { everyAddressOf } from '../../outbox/public.ts';
 import { checkBirthDate, findApproved, otherAddresses } from '../approved-contacts/approved-patient.ts';
 import { findByContact } from '../registration/repository.ts';
 import { forgetFailures } from '../sessions/sign-in-limit.ts';
-import { countUnlessDone } from './code-limit.ts';
+import { countUnlessDone, type CodeLimitNeeds } from './code-limit.ts';
 import { admitProof, Codes, type CodeNeeds } from './codes.ts';
 import { contactKey } from './contact-key.ts';
 import { readContact, type Contact } from './contact.ts';
@@ -29,7 +28,7 @@ interface Recovery {
 }
 
 /** Sets a new password for an owner who knows the former one or has lost it. */
-export const passwordService = (needs: CodeNeeds & VisitorLimitNeeds) => {
+export const passwordService = (needs: CodeNeeds & CodeLimitNeeds) => {
   const { db, clock, outbox } = needs;
   const codes = new Codes(needs);
 

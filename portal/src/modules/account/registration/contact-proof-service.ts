@@ -1,7 +1,6 @@
 import { networkOf } from '../../../bounds/networks.ts';
-import type { VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
 import { findApproved } from '../approved-contacts/approved-patient.ts';
-import { admitOrder, countUnlessDone } from '../credentials/code-limit.ts';
+import { admitOrder, countUnlessDone, type CodeLimitNeeds } from '../credentials/code-limit.ts';
 import { Codes, type CodeNeeds } from '../credentials/codes.ts';
 import { readContact, type Contact } from '../credentials/contact.ts';
 import { findKnownDevice } from '../sessions/known-device.ts';
@@ -9,7 +8,7 @@ import { findByContact } from './repository.ts';
 import type { Visitor } from './service.ts';
 
 /** Proves that a contact belongs to a visitor, who registers or recovers a password with this proof. */
-export const contactProofService = (needs: CodeNeeds & VisitorLimitNeeds) => {
+export const contactProofService = (needs: CodeNeeds & CodeLimitNeeds) => {
   const codes = new Codes(needs);
 
   const findKnown = async (contact: Contact, browser: Visitor['browser']) => {

@@ -3,14 +3,13 @@ import type { InputOf } from '@arev/shared/contracts/endpoint';
 import { errorCode } from '@arev/shared/contracts/errors';
 import { openAccount } from '@arev/shared/contracts/registration';
 import { networkOf } from '../../../bounds/networks.ts';
-import type { VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
 import type { Executor } from '../../../db/factory.ts';
 import { isUniqueViolation } from '../../../db/trouble.ts';
 import { DomainError } from '../../../errors.ts';
 import { noteAction } from '../../audit/public.ts';
 import { checkBirthDate, findApproved } from '../approved-contacts/approved-patient.ts';
 import { agreeByRegistering } from '../consents/agree-by-registering.ts';
-import { countUnlessDone } from '../credentials/code-limit.ts';
+import { countUnlessDone, type CodeLimitNeeds } from '../credentials/code-limit.ts';
 import { admitProof, Codes, type CodeNeeds } from '../credentials/codes.ts';
 import { contactKey } from '../credentials/contact-key.ts';
 import { readContact, type Contact } from '../credentials/contact.ts';
@@ -25,7 +24,7 @@ import type { Visitor } from './service.ts';
 type Given = Omit<InputOf<typeof openAccount>['body'], 'clientRecaptchaResponse'>;
 
 /** Opens the account of a patient whom the clinic knows, such as a child who came of age. */
-export const openAccountService = (needs: CodeNeeds & VisitorLimitNeeds & SessionNeeds) => {
+export const openAccountService = (needs: CodeNeeds & CodeLimitNeeds & SessionNeeds) => {
   const { db, clock, config } = needs;
   const codes = new Codes(needs);
   const sessions = new Sessions(needs);

@@ -10,7 +10,7 @@ import {
   verifyAccount,
 } from '@arev/shared/contracts/registration';
 import type { Serve } from '../../../http/call.ts';
-import type { VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
+import type { CodeLimitNeeds } from '../credentials/code-limit.ts';
 import type { CodeNeeds } from '../credentials/codes.ts';
 import { contactService } from '../credentials/contact-service.ts';
 import { passwordService } from '../credentials/password-service.ts';
@@ -20,10 +20,7 @@ import { openAccountService } from './open-account-service.ts';
 import { registrationService } from './service.ts';
 import type { SessionNeeds } from '../sessions/sessions.ts';
 
-export const registrationRoutes = (
-  serve: Serve,
-  needs: CodeNeeds & VisitorLimitNeeds & SessionNeeds,
-): void => {
+export const registrationRoutes = (serve: Serve, needs: CodeNeeds & CodeLimitNeeds & SessionNeeds): void => {
   const proofs = contactProofService(needs);
   const registrations = registrationService(needs);
   const accounts = openAccountService(needs);

@@ -5,8 +5,7 @@ import { InvalidInput } from '../../../errors.ts';
 import { networkOf } from '../../../bounds/networks.ts';
 import type { Language } from '../../../caller/language.ts';
 import type { Browser } from '../../../caller/browser.ts';
-import type { VisitorLimitNeeds } from '../../../bounds/visitor-limit.ts';
-import { countUnlessDone } from '../credentials/code-limit.ts';
+import { countUnlessDone, type CodeLimitNeeds } from '../credentials/code-limit.ts';
 import { admitProof, type CodeNeeds } from '../credentials/codes.ts';
 import { describeDevice } from '../sessions/device.ts';
 import { hashPassword } from '../credentials/password.ts';
@@ -28,7 +27,7 @@ const checkBirthDate = (birthDate: string, today: string): void => {
     throw new InvalidInput([{ path: 'birthDate', key: 'invalid' }]);
 };
 
-export const registrationService = (needs: CodeNeeds & VisitorLimitNeeds & SessionNeeds) => {
+export const registrationService = (needs: CodeNeeds & CodeLimitNeeds & SessionNeeds) => {
   const { db, clock } = needs;
   const sessions = new Sessions(needs);
 
