@@ -83,7 +83,7 @@ export type StoredAnswer = Answer & { readonly replayed?: boolean };
 export const runOnce = async (needs: RunNeeds, call: IncomingCall): Promise<StoredAnswer> => {
   const { endpoint, caller, decoded, files, request } = call;
   const { parts, key, proveEffort } = decoded;
-  const input = [parts.query, parts.body, ...files.map(({ sha256 }) => sha256)];
+  const input = [parts.query, parts.body, ...files.map(({ field, name, sha256 }) => [field, name, sha256])];
   if ('refused' in caller) {
     const noted = key && (await needs.idempotency.noted(key, input));
     if (noted === undefined) throw caller.refused;

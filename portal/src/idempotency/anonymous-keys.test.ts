@@ -130,8 +130,8 @@ test('A call whose idempotency key was taken over stores nothing', async () => {
 });
 
 describe('Uploads with an idempotency key', () => {
-  const hand = async (key: string, solution: object, file = pdf, query = '') => {
-    const { headers, payload } = formOf([{ field: 'file', name: 'a.pdf', bytes: file }], solution);
+  const hand = async (key: string, solution: object, file = pdf, query = '', as = {}) => {
+    const { headers, payload } = formOf([{ field: 'file', name: 'a.pdf', bytes: file, ...as }], solution);
     const url = `/portal/api/v1/patient-attachments/submit${query}`;
     return told(
       await portal.request({
@@ -162,6 +162,17 @@ describe('Uploads with an idempotency key', () => {
     expect(await hand(key, solution, other)).toEqual([422, -31, undefined]);
     expect(await papers()).toBe(1);
   });
+
+  it.each([{ name: 'b.pdf' }, { field: 'files' }])(
+    'are refused if the key was used for the same file as other than %j',
+    async (as) => {
+      const key = randomUUID();
+      const solution = await portal.captcha();
+      await hand(key, solution);
+      expect(await hand(key, solution, pdf, '', as)).toEqual([422, -31, undefined]);
+      expect(await papers()).toBe(1);
+    },
+  );
 
   it('can be corrected under the same key after invalid fields', async () => {
     const key = randomUUID();
