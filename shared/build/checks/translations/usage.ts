@@ -11,18 +11,42 @@ interface Words {
   readonly line: number;
   /** The first argument of `t`: it has to be a key. */
   readonly asked: boolean;
+  /** Names a part of a key: a template such as `${a}.${b}` or `ui:${a}` fits every text and so uses none. */
+  readonly named: boolean;
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-const templatePattern = (node: ts.TemplateExpression): string =>
-  escaped(node.head.text) + node.templateSpans.map(({ literal }) => `[^:]+${escaped(literal.text)}`).join('');
+const fixedParts = (node: ts.TemplateExpression): readonly string[] => [
+  node.head.text,
+  ...node.templateSpans.map(({ literal }) => literal.text),
+];
+const namesPart = (node: ts.TemplateExpression): boolean =>
+  /\p{L}/u.test(
+    fixedParts(node)
+      .join(' ')
+      .replace(/^[\w-]+:/, ''),
+  );
+const templatePattern = (node: ts.TemplateExpression): string => fixedParts(node).map(escaped).join('[^:]+');
 
 const isTranslation = (node: ts.Node): boolean => {
   if (!ts.isCallExpression(node)) return false;
   const { expression } = node;
   if (ts.isIdentifier(expression)) return expression.text === 't';
   return ts.isPropertyAccessExpression(expression) && expression.name.text === 't';
+};
+
+/** The key of `shellTexts[language].server.call`, as the server reads the texts of a namespace without `t`. */
+const propertyKey = (node: ts.Node): string | null => {
+  if (!ts.isPropertyAccessExpression(node)) return null;
+  const { expression, name } = node;
+  if (!ts.isElementAccessExpression(expression)) {
+    const above = propertyKey(expression);
+    return above && `${above}.${name.text}`;
+  }
+  const texts = expression.expression;
+  const namespace = ts.isIdentifier(texts) && /^(\w+)Texts$/.exec(texts.text)?.[1];
+  return namespace ? `${namespace}:${name.text}` : null;
 };
 
 /** `t(open ? 'a' : 'b')` uses both. */
@@ -39,14 +63,15 @@ const wordsIn = (file: string, source: string): readonly Words[] => {
   const root = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const words: Words[] = [];
   const visit = (node: ts.Node): void => {
-    const pattern = ts.isStringLiteralLike(node)
-      ? escaped(node.text)
-      : ts.isTemplateExpression(node)
-        ? templatePattern(node)
-        : null;
+    const literal = ts.isStringLiteralLike(node) ? node.text : propertyKey(node);
+    const pattern = ts.isTemplateExpression(node) ? templatePattern(node) : literal && escaped(literal);
     if (pattern !== null) {
       const line = root.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-      words.push({ pattern: new RegExp(`^${pattern}$`), text: node.getText(), line, asked: isAsked(node) });
+      words.push({
+        pattern: new RegExp(`^${pattern}$`),
+        ...{ text: node.getText(), line, asked: isAsked(node) },
+        named: !ts.isTemplateExpression(node) || namesPart(node),
+      });
     }
     ts.forEachChild(node, visit);
   };
@@ -56,14 +81,12 @@ const wordsIn = (file: string, source: string): readonly Words[] => {
 
 const sourceFolders = /^(?:shared\/src|shell\/src|mf-[a-z]+\/src)\//;
 
-const readSources = async (): Promise<ReadonlyMap<string, readonly Words[]>> => {
+const readSources = async (): Promise<readonly (readonly [file: string, source: string])[]> => {
   const files = (await projectFiles()).filter(
     (file) =>
       sourceFolders.test(file) && /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$|\/testing\//.test(file),
   );
-  return new Map(
-    await Promise.all(files.map(async (file) => [file, wordsIn(file, await readProjectFile(file))] as const)),
-  );
+  return Promise.all(files.map(async (file) => [file, await readProjectFile(file)] as const));
 };
 
 const ownerOf = (file: string): string => (file.startsWith('shared/') ? 'ui' : (file.split('/')[0] ?? ''));
@@ -78,13 +101,16 @@ const mayUse = (file: string, namespace: string): boolean =>
   namespace === 'ui' || ownerOf(file) === namespace;
 
 /** Unused keys, and keys that are used but missing. */
-export const usage = async (namespaces: readonly Namespace[]): Promise<readonly Finding[]> => {
-  const sources = await readSources();
+export const usageIn = (
+  namespaces: readonly Namespace[],
+  files: readonly (readonly [file: string, source: string])[],
+): readonly Finding[] => {
+  const sources = files.map(([file, source]) => [file, wordsIn(file, source)] as const);
   const keys = keysByNamespace(namespaces.filter(({ byCode }) => !byCode));
   const findings: Finding[] = [];
   for (const [namespace, own] of keys) {
-    const words = [...sources].filter(([file]) => mayUse(file, namespace)).flatMap(([, list]) => list);
-    const patterns = words.map(({ pattern }) => pattern);
+    const words = sources.filter(([file]) => mayUse(file, namespace)).flatMap(([, list]) => list);
+    const patterns = words.filter(({ named }) => named).map(({ pattern }) => pattern);
     const folder = namespaces.find(({ name }) => name === namespace)?.folder ?? namespace;
     for (const key of own)
       if (!spellings(key, namespace).some((spelling) => patterns.some((pattern) => pattern.test(spelling))))
@@ -100,3 +126,6 @@ export const usage = async (namespaces: readonly Namespace[]): Promise<readonly 
   }
   return findings;
 };
+
+export const usage = async (namespaces: readonly Namespace[]): Promise<readonly Finding[]> =>
+  usageIn(namespaces, await readSources());

@@ -20,8 +20,8 @@ interface Page {
  * render says so. An empty address is the page's own, so the retry needs no script either.
  */
 export const stalledLine = ({ language, rendered, companyInfo }: Page): string => {
-  const { outage } = shellTexts[language];
-  const words = rendered === 'server' ? outage.standing : outage.stalled;
+  const words =
+    rendered === 'server' ? shellTexts[language].outage.standing : shellTexts[language].outage.stalled;
   return [
     '<div id="site-stalled" role="status" data-nosnippet data-print="hide"><p>',
     `${escapeHtml(words)} ${callLine({ language, companyInfo })}`,

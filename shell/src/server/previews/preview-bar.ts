@@ -11,12 +11,13 @@ interface BarParts {
 
 /** The bar on every page while a draft is shown; it ends the preview without a script. */
 export const previewBar = ({ until }: Preview, { language, url }: BarParts): string => {
-  const { previewBar: words, previewEnd } = shellTexts[language].server;
+  const words = shellTexts[language].server.previewBar;
+  const end = shellTexts[language].server.previewEnd;
   return [
     '<aside id="site-preview" data-nosnippet data-print="hide">',
     `<p>${escapeHtml(words.replace('{{time}}', clinicClock(until)))}</p>`,
     '<form method="post" action="/__preview/end">',
-    `<input type="hidden" name="to" value="${escapeHtml(url)}"><button>${escapeHtml(previewEnd)}</button>`,
+    `<input type="hidden" name="to" value="${escapeHtml(url)}"><button>${escapeHtml(end)}</button>`,
     '</form></aside>',
   ].join('');
 };

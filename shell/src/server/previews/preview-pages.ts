@@ -51,13 +51,14 @@ export const previewPages =
 export const previewIsOver = (exchange: Exchange): void => {
   const { request, response, path, search, secure } = exchange;
   const language = languageOf(exchange);
-  const { previewOver, previewOverLink } = shellTexts[language].server;
+  const title = shellTexts[language].server.previewOver;
+  const link = shellTexts[language].server.previewOverLink;
   const to = path.startsWith('/__') ? `/${language}` : path + search;
   const body = [
     `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="robots" content="noindex">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(previewOver)}</title><h1>${escapeHtml(previewOver)}</h1>`,
-    `<p><a href="${escapeHtml(to)}">${escapeHtml(previewOverLink)}</a></p></html>`,
+    `<title>${escapeHtml(title)}</title><h1>${escapeHtml(title)}</h1>`,
+    `<p><a href="${escapeHtml(to)}">${escapeHtml(link)}</a></p></html>`,
   ].join('');
   response.writeHead(410, {
     ...baseHeaders,
