@@ -87,6 +87,7 @@ test('A failed part of the list is loaded again on request, and not by itself', 
   renderWithTexts(list({ failed: true, onMore: () => (asked += 1) }));
   scrollToEnd();
   expect(asked).toBe(0);
+  expect(screen.getByRole('alert')).toHaveTextContent('The next part could not be loaded');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(asked).toBe(1);
 });

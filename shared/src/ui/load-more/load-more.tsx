@@ -40,7 +40,11 @@ export function LoadMore({
   return (
     <div className={css.end} ref={sentinel} data-print="hide">
       <VisuallyHidden role="status">{added > 0 ? t('list.added', { count: added }) : ''}</VisuallyHidden>
-      {failed ? <p className={css.failed}>{t('list.failed')}</p> : null}
+      {failed ? (
+        <p className={css.failed} role="alert">
+          {t('list.failed')}
+        </p>
+      ) : null}
       {waiting ? <Spinner size="large" label={t('list.loadingMore')} /> : null}
       {hasMore && !waiting ? (
         <div data-needs-scripts="">
