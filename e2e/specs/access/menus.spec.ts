@@ -61,7 +61,7 @@ test.describe('Accessibility checks pass for', () => {
     await expectGoodEverywhere(page, 'filtered');
     await page.goto('/hy/doctors?searchText=qqqq');
     await untilAwake(page);
-    await expect(page.getByText(say('mf-content:doctors.empty.title'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('mf-content:doctors.empty.title') })).toBeVisible();
     await expectGoodEverywhere(page, 'nobody found');
   });
 

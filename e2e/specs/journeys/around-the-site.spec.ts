@@ -78,7 +78,7 @@ test('Filters of the doctors are in the address, and Back removes the last one',
 
   const search = page.getByRole('searchbox', { name: say('mf-content:doctors.search.label') });
   await search.fill('ыыыы');
-  await expect(page.getByText(say('mf-content:doctors.empty.title'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('mf-content:doctors.empty.title') })).toBeVisible();
   await expect(page).toHaveURL(/searchText=/);
   expect(complaints).toEqual([]);
 });

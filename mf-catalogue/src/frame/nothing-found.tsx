@@ -13,7 +13,7 @@ interface NothingFoundProps {
   readonly all?: { readonly words: string; readonly onAll: () => void } | undefined;
 }
 
-/** An empty list: the reason, and links to the whole list or to the branches. */
+/** An empty list: the reason, and links to the whole list or to the branches. `ListStatus` announces it. */
 export const NothingFound = ({ title, children, all }: NothingFoundProps) => {
   const { t } = useTranslation('mf-catalogue');
   const to = useHref();
@@ -25,10 +25,8 @@ export const NothingFound = ({ title, children, all }: NothingFoundProps) => {
     </LinkButton>
   );
   return (
-    <div role="status">
-      <EmptyState title={title} action={way}>
-        {children}
-      </EmptyState>
-    </div>
+    <EmptyState title={title} action={way}>
+      {children}
+    </EmptyState>
   );
 };

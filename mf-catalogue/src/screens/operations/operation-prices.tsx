@@ -3,13 +3,13 @@ import { isOperatingWard } from '@arev/shared/contracts/specializations';
 import { page } from '@arev/shared/routing';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { LoadMore } from '@arev/shared/ui/load-more';
-import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListChoice } from '../../features/choose-service/list-choice.tsx';
 import { OfferList } from '../../features/offer-list/offer-list.tsx';
 import { OffersSkeleton } from '../../features/offer-list/offers-skeleton.tsx';
 import { listKey, type Prices } from '../../features/speciality-prices/use-prices.ts';
+import { ListStatus } from '../../frame/list-status.tsx';
 import { NothingFound } from '../../frame/nothing-found.tsx';
 import { usePlace, useWider } from '../../state/place.ts';
 import css from './operations.module.css';
@@ -26,19 +26,31 @@ interface OperationPricesProps {
 const addressOf = ({ slug }: PriceItem): string => page.operationPrice(slug);
 
 /** Operations with their prices by speciality, in all states of the list. */
-export const OperationPrices = ({ operations, text, onClear, busy, headingOf }: OperationPricesProps) => {
+export const OperationPrices = (props: OperationPricesProps) => {
   const { t } = useTranslation('mf-catalogue');
+  const { empty, total } = props.operations;
+  const isSearched = props.text !== '' && total > 0;
+  return (
+    <>
+      <ListStatus
+        empty={empty}
+        none={t('operations.none.title')}
+        found={isSearched ? t('operations.found', { count: total }) : ''}
+      />
+      <List {...props} />
+    </>
+  );
+};
+
+const List = ({ operations, text, onClear, busy, headingOf }: OperationPricesProps) => {
   const choice = useListChoice();
   const place = usePlace('operations');
   if (operations.pending) return <OffersSkeleton />;
   if (operations.broken) return <ErrorState {...operations.again} />;
-  const { items, total, more } = operations;
+  const { items, more } = operations;
   if (items.length === 0) return <NoOperations text={text} onClear={onClear} />;
   return (
     <div className={css.wards}>
-      <VisuallyHidden role="status">
-        {text === '' ? '' : t('operations.found', { count: total })}
-      </VisuallyHidden>
       {byWard(items).map((ward) => (
         <section key={ward[0]?.specialization.slug} className={css.ward}>
           {headingOf(ward)}

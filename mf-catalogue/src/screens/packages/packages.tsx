@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { packageQuery, packagesQuery } from '../../api/packages.ts';
 import { OffersSkeleton } from '../../features/offer-list/offers-skeleton.tsx';
+import { ListStatus } from '../../frame/list-status.tsx';
 import { RadioLink } from '../../frame/radio-link/radio-link.tsx';
 import { Overview, PackagesHeader } from './overview.tsx';
 import { head, load } from './packages-data.ts';
@@ -17,6 +18,7 @@ import { WholePackage } from './whole-package.tsx';
 
 /** All packages, or one of them beside the list of the others. */
 const Packages = () => {
+  const { t } = useTranslation('mf-catalogue');
   const site = useSite();
   const { slug } = useParams();
   const cities = useAtomValue(site.atoms.cities);
@@ -31,6 +33,10 @@ const Packages = () => {
           <PackagesHeader chosen={chosen} />
         </div>
         <div className={css.content}>
+          <ListStatus
+            empty={slug === undefined && packages.data?.data.length === 0}
+            none={t('packages.none.title')}
+          />
           {packages.isPending ? <OffersSkeleton /> : null}
           {packages.isError && !packages.data ? (
             <ErrorState busy={packages.isFetching} onRetry={() => void packages.refetch()} />

@@ -10,19 +10,36 @@ import type { ServiceSearch } from '../../features/find-service/use-service-sear
 import { OffersSkeleton } from '../../features/offer-list/offers-skeleton.tsx';
 import { PriceTable } from '../../features/price-table/price-table.tsx';
 import { Narrowed } from '../../features/speciality-prices/narrowed.tsx';
-import { listKey, useSpecialityPrices } from '../../features/speciality-prices/use-prices.ts';
+import { listKey, type Prices, useSpecialityPrices } from '../../features/speciality-prices/use-prices.ts';
+import { ListStatus } from '../../frame/list-status.tsx';
 import { usePlace } from '../../state/place.ts';
 import { NoPrices } from './no-prices.tsx';
 
-export const SpecialityPrices = ({ slug, search }: { slug: string; search: ServiceSearch }) => {
+interface SpecialityPricesProps {
+  readonly slug: string;
+  readonly search: ServiceSearch;
+}
+
+export const SpecialityPrices = ({ slug, search }: SpecialityPricesProps) => {
+  const { t } = useTranslation('mf-catalogue');
+  const { id } = useSuspenseQuery(specializationQuery(useSite(), slug)).data.data;
+  const prices = useSpecialityPrices(id, search.applied, usePlace('priceList'));
+  return (
+    <>
+      <ListStatus empty={prices.empty} none={t('priceList.notFound')} />
+      <List slug={slug} search={search} prices={prices} />
+    </>
+  );
+};
+
+const List = ({ slug, search, prices }: SpecialityPricesProps & { readonly prices: Prices }) => {
   const { t } = useTranslation('mf-catalogue');
   const site = useSite();
   const to = useHref();
-  const { id, title } = useSuspenseQuery(specializationQuery(site, slug)).data.data;
+  const { title } = useSuspenseQuery(specializationQuery(site, slug)).data.data;
   const branches = useQuery(branchesQuery(site)).data?.data ?? [];
   const text = search.applied;
   const place = usePlace('priceList');
-  const prices = useSpecialityPrices(id, text, place);
   if (prices.pending) return <OffersSkeleton />;
   if (prices.broken) return <ErrorState {...prices.again} />;
   const { items, empty, narrowed, more } = prices;

@@ -6,7 +6,6 @@ import { PageHeader } from '@arev/shared/ui/page-header';
 import { RichText } from '@arev/shared/ui/rich-text';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { LoadMore } from '@arev/shared/ui/load-more';
-import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { someDoctorsQuery } from '../../api/doctors.ts';
@@ -17,8 +16,9 @@ import type { ServiceSearch } from '../../features/find-service/use-service-sear
 import { useNarrowing, usePlace } from '../../state/place.ts';
 import { GroupTitle } from '../../features/group-title/group-title.tsx';
 import { DoctorsRow } from '../../features/meet-doctors/doctors-row.tsx';
-import { listKey, useAllPrices } from '../../features/speciality-prices/use-prices.ts';
+import { listKey, type Prices, useAllPrices } from '../../features/speciality-prices/use-prices.ts';
 import { OffersSkeleton } from '../../features/offer-list/offers-skeleton.tsx';
+import { ListStatus } from '../../frame/list-status.tsx';
 import { NoOffers, Offers } from './offers.tsx';
 import css from './services.module.css';
 
@@ -52,12 +52,30 @@ export const Overview = ({ search }: { search: ServiceSearch }) => (
 const AllOffers = ({ search }: { search: ServiceSearch }) => {
   const { t } = useTranslation('mf-catalogue');
   const place = usePlace('services');
-  const { branchId } = place;
   const text = search.applied;
   const prices = useAllPrices(text, place);
+  const { empty, total } = prices;
+  const isNarrowed = text !== '' || place.branchId !== undefined;
+  return (
+    <>
+      <ListStatus
+        empty={empty}
+        none={t(text === '' ? 'prices.none.title' : 'services.noneFound')}
+        found={isNarrowed && total > 0 ? t('services.found', { count: total }) : ''}
+      />
+      <OffersFound search={search} prices={prices} />
+    </>
+  );
+};
+
+const OffersFound = ({ search, prices }: { search: ServiceSearch; prices: Prices }) => {
+  const { t } = useTranslation('mf-catalogue');
+  const place = usePlace('services');
+  const { branchId } = place;
+  const text = search.applied;
   if (prices.pending) return <OffersSkeleton />;
   if (prices.broken) return <ErrorState {...prices.again} />;
-  const { items, total, more } = prices;
+  const { items, more } = prices;
   const none = text === '' ? <NoOffers /> : <NoServices text={text} onClear={() => search.change('')} />;
   if (items.length === 0 && branchId === undefined && text !== '') return none;
   return (
@@ -66,9 +84,6 @@ const AllOffers = ({ search }: { search: ServiceSearch }) => {
         <h2 id="prices-title">{t('prices.title')}</h2>
         <ChooseBranch text={text} />
       </div>
-      <VisuallyHidden role="status">
-        {text === '' && branchId === undefined ? '' : t('services.found', { count: total })}
-      </VisuallyHidden>
       {items.length === 0 ? none : <BySpeciality items={items} busy={search.busy || prices.busy} />}
       {more.hasMore ? <LoadMore key={listKey(text, place)} {...more} /> : null}
     </section>

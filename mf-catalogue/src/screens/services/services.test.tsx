@@ -174,7 +174,7 @@ describe('The list of services', () => {
     expect(status()).toBe(200);
     broken = false;
     await user.click(retry);
-    expect(await screen.findByText('No prices yet')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No prices yet' })).toBeInTheDocument();
   });
 
   it('cuts the search in an address to the limit of the portal', async () => {

@@ -16,7 +16,8 @@ import type { ServiceSearch } from '../../features/find-service/use-service-sear
 import { DoctorsRow } from '../../features/meet-doctors/doctors-row.tsx';
 import { OffersSkeleton } from '../../features/offer-list/offers-skeleton.tsx';
 import { Narrowed } from '../../features/speciality-prices/narrowed.tsx';
-import { listKey, useSpecialityPrices } from '../../features/speciality-prices/use-prices.ts';
+import { listKey, type Prices, useSpecialityPrices } from '../../features/speciality-prices/use-prices.ts';
+import { ListStatus } from '../../frame/list-status.tsx';
 import { usePlace } from '../../state/place.ts';
 import { NoOffers, Offers } from './offers.tsx';
 import services from './services.module.css';
@@ -94,12 +95,23 @@ const About = ({ slug }: { slug: string }) => {
   );
 };
 
-const SearchedPrices = ({ slug, search }: { slug: string; search: ServiceSearch }) => {
+const SearchedPrices = ({ slug, search }: SpecialityProps) => {
   const { t } = useTranslation('mf-catalogue');
-  const { id, title } = useSpecialization(slug);
+  const { id } = useSpecialization(slug);
+  const prices = useSpecialityPrices(id, search.applied, usePlace('services'));
+  return (
+    <>
+      <ListStatus empty={prices.empty} none={t('prices.none.title')} />
+      <List slug={slug} search={search} prices={prices} />
+    </>
+  );
+};
+
+const List = ({ slug, search, prices }: SpecialityProps & { readonly prices: Prices }) => {
+  const { t } = useTranslation('mf-catalogue');
+  const { title } = useSpecialization(slug);
   const place = usePlace('services');
   const text = search.applied;
-  const prices = useSpecialityPrices(id, text, place);
   if (prices.pending) return <OffersSkeleton />;
   if (prices.broken) return <ErrorState {...prices.again} />;
   const { items, narrowed, more } = prices;

@@ -2,6 +2,7 @@ import { LowerPart, useSite } from '@arev/shared/remote-kit';
 import { ErrorState } from '@arev/shared/ui/error-state';
 import { LoadMore } from '@arev/shared/ui/load-more';
 import { Loading } from '@arev/shared/ui/skeleton';
+import { VisuallyHidden } from '@arev/shared/ui/visually-hidden';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
@@ -35,13 +36,22 @@ export const DoctorResults = ({ filters, busy, change }: DoctorResultsProps) => 
   if (!list.data) return <ErrorState busy={list.isFetching} onRetry={() => void list.refetch()} />;
   const { doctors, total } = list.data;
   const waiting = busy || list.isPlaceholderData;
-  if (total === 0) return <NobodyFound filters={filters} change={change} />;
+  const isNone = total === 0;
   return (
     <section className={css.results} aria-label={t('doctors.list')} aria-busy={waiting}>
-      <p className={css.count} role="status">
-        {t('doctors.found', { count: total })}
+      {/* It stays, because a screen reader announces only what changes inside it. */}
+      <p className={css.count} role="status" data-none={isNone ? '' : undefined}>
+        {isNone ? (
+          <VisuallyHidden>{t('doctors.empty.title')}</VisuallyHidden>
+        ) : (
+          t('doctors.found', { count: total })
+        )}
       </p>
-      <DoctorGrid doctors={doctors} aboveFold={aboveFold} branchIds={branchIds} />
+      {isNone ? (
+        <NobodyFound filters={filters} change={change} />
+      ) : (
+        <DoctorGrid doctors={doctors} aboveFold={aboveFold} branchIds={branchIds} />
+      )}
       <LowerPart>
         {total > doctorsPageSize ? (
           <LoadMore

@@ -25,25 +25,23 @@ export const NobodyFound = ({ filters, change }: NobodyFoundProps) => {
     branches.options,
   );
   return (
-    <div role="status">
-      <EmptyState
-        title={t('doctors.empty.title')}
-        action={
-          <span data-needs-scripts="">
-            <Button variant="secondary" onClick={() => change(noFilters)}>
-              {t('doctors.filter.clear')}
-            </Button>
-          </span>
-        }
-      >
-        <p>{t(names.length === 1 ? 'doctors.empty.one' : 'doctors.empty.filtered')}</p>
-        <ul className={css.names} role="list">
-          {names.map(({ key, name }) => (
-            <li key={key}>{name}</li>
-          ))}
-        </ul>
-        <DidYouMean text={filters.searchText} />
-      </EmptyState>
-    </div>
+    <EmptyState
+      title={t('doctors.empty.title')}
+      action={
+        <span data-needs-scripts="">
+          <Button variant="secondary" onClick={() => change(noFilters)}>
+            {t('doctors.filter.clear')}
+          </Button>
+        </span>
+      }
+    >
+      <p>{t(names.length === 1 ? 'doctors.empty.one' : 'doctors.empty.filtered')}</p>
+      <ul className={css.names} role="list">
+        {names.map(({ key, name }) => (
+          <li key={key}>{name}</li>
+        ))}
+      </ul>
+      <DidYouMean text={filters.searchText} />
+    </EmptyState>
   );
 };

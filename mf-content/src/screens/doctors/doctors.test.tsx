@@ -171,6 +171,21 @@ describe('The doctors list', () => {
     expect(await screen.findByText('30 doctors found')).toBeInTheDocument();
   });
 
+  it('announces in one place how many doctors a search finds, and that it finds none', async () => {
+    await open();
+    // A screen reader announces only what changes inside an element that was there before.
+    const told = screen.getByText('30 doctors found');
+    const box = screen.getByRole('searchbox', { name: 'Search for a doctor' });
+    await fillField(box, 'zzz');
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'No doctors found' });
+    expect(screen.getAllByRole('status')).toContain(told);
+    expect(told).toHaveTextContent('No doctors found');
+    await fillField(box, 'number 30');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('1 doctor found')).toBe(told);
+  });
+
   it('says that one filter matches no doctor', async () => {
     await open(page.doctors({ searchText: 'zzz' }));
     const empty = within(screen.getByText('No doctor fits this filter.').parentElement!);
