@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const pairs = new Map(
@@ -52,6 +53,23 @@ const marks: [front: string, back: string][] = [
   ['primary', 'surface'],
 ];
 
+interface Rule {
+  readonly file: string;
+  readonly selector: string;
+  readonly body: string;
+}
+
+const repository = path.resolve(import.meta.dirname, '../../..');
+const rules = globSync('{shared,shell,mf-*}/src/**/*.css', { cwd: repository }).flatMap((file): Rule[] =>
+  [...readFileSync(path.join(repository, file), 'utf8').matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(
+    ([, selector = '', body = '']) => ({ file, selector: selector.trim(), body }),
+  ),
+);
+
+/** An outline, or a bar or dot of the current item: nothing else shows where one is. */
+const isMark = ({ selector, body }: Rule): boolean =>
+  /outline[^;]*--color-/.test(body) || (/current\b[^,]*$/.test(selector) && !/\bcolor:/.test(body));
+
 test('The colour pairs of the tokens are found', () => {
   expect(pairs.size).toBeGreaterThan(25);
 });
@@ -64,4 +82,10 @@ describe.each(themes)('The %s theme', (theme) => {
   test.each(marks)('has marks of the colour %s with enough contrast on %s', (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(3);
   });
+});
+
+test('The current item is not marked by the colour of the sun, which is too pale for a mark on a light page', () => {
+  const all = rules.filter(isMark);
+  expect(all.length).toBeGreaterThan(5);
+  expect(all.filter(({ body }) => /(?:outline|background)[^;]*--color-accent\)/.test(body))).toEqual([]);
 });

@@ -74,6 +74,16 @@ describe('The chrome of a page', () => {
     }
   });
 
+  it('marks the group of the current page, also for screen readers', () => {
+    const availablePrefixes = ['', 'services', 'operations', 'doctors'];
+    const groups = (path: string) =>
+      render('en', { availablePrefixes, path })
+        .header.match(/<summary[^>]*aria-current="true"[^>]*>.*?<\/summary>/gs)
+        ?.map((summary) => summary.replaceAll(/<[^>]*>/g, ''));
+    expect(groups('/en/services/cardiology')).toEqual(['Services']);
+    expect(groups('/en/doctors')).toBeUndefined();
+  });
+
   it('marks the link of the current page', () => {
     expect(render('en', { path: '/en/doctors' }).header).toMatch(/href="\/en\/doctors" aria-current="page"/);
     expect(render('en', { path: '/en/doctors/anna' }).header).toMatch(

@@ -12,6 +12,7 @@ interface DisclosureProps {
   readonly label?: string;
   readonly icon?: LucideIcon;
   readonly align?: 'start' | 'end';
+  /** The current page is one of its links. */
   readonly current?: boolean;
   readonly onOpen?: () => void;
   readonly children: ReactNode;
@@ -39,7 +40,7 @@ export const Disclosure = ({
       onBlur={onBlur}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >
-      <summary className={css.button} data-current={current ? '' : undefined}>
+      <summary className={css.button} aria-current={current ? 'true' : undefined}>
         {icon ? <Icon icon={icon} size="small" /> : null}
         {label ? <VisuallyHidden>{face ? `${label}: ` : label}</VisuallyHidden> : null}
         {face ? <span>{face}</span> : null}
