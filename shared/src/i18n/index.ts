@@ -26,6 +26,7 @@ export {
 } from './format-date.ts';
 export { foldText } from './fold-text.ts';
 export { formatExactNumber, formatMoney, formatNumber } from './format-number.ts';
+export { langOf } from './lang-of.ts';
 export {
   DEFAULT_LANGUAGE,
   FALLBACK_LANGUAGES,

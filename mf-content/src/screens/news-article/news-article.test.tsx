@@ -23,6 +23,17 @@ describe('An article', () => {
     expect(related.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/en/news');
   });
 
+  it('tells the language of words that are missing in that of the page', async () => {
+    const inRussian = { title: 'Прогулка с врачом', description: '<p>Каждую <b>субботу</b> утром.</p>' };
+    const related = [{ ...buildNews({ id: 9, slug: 'flu' }), title: 'Գրիպի պատվաստում' }];
+    const shown = answer(getNews, () => ({ data: { ...buildNews(inRussian), relatedNews: related } }));
+    await open(page.newsArticle('walking'), [shown]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ru');
+    expect(screen.getByText(/Каждую/).closest('[lang]')).toHaveAttribute('lang', 'ru');
+    expect(screen.getByRole('heading', { name: 'Գրիպի պատվաստում' })).toHaveAttribute('lang', 'hy');
+    expect(screen.getByRole('heading', { name: 'Read next' })).not.toHaveAttribute('lang');
+  });
+
   it('works without further reading', async () => {
     const alone = answer(getNews, () => ({ data: { ...buildNews(), relatedNews: [] } }));
     await open(page.newsArticle('walking'), [alone]);

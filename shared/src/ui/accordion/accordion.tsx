@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Icon } from '../icon/icon.tsx';
+import { useLangOf } from '../ui-text/ui-text.ts';
 import css from './accordion.module.css';
 
 export interface AccordionProps {
@@ -24,6 +25,7 @@ export function Accordion({
   ...rest
 }: AccordionProps) {
   const Heading = `h${headingLevel}` as const;
+  const langOf = useLangOf();
   return (
     <details
       className={css.accordion}
@@ -32,7 +34,9 @@ export function Accordion({
       onToggle={(event) => rest.onToggle?.(event.currentTarget.open)}
     >
       <summary className={css.summary}>
-        <Heading className={css.title}>{title}</Heading>
+        <Heading className={css.title} lang={langOf(title)}>
+          {title}
+        </Heading>
         {rest.note ? <span className={css.note}>{rest.note}</span> : null}
         <span className={css.mark}>
           <Icon icon={ChevronDown} />

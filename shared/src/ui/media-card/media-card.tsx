@@ -4,6 +4,7 @@ import { Later } from '../../later/later.tsx';
 import { CardLink } from '../card-link/card-link.tsx';
 import { Heading } from '../heading/heading.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { useLangOf } from '../ui-text/ui-text.ts';
 import css from './media-card.module.css';
 
 export interface MediaCardProps {
@@ -28,6 +29,7 @@ export interface MediaCardProps {
 export function MediaCard(props: MediaCardProps) {
   const { title, picture, href, headingLevel = 3, eyebrow, lead, children, footer } = props;
   const Tag = props.as ?? 'article';
+  const langOf = useLangOf();
   const looks = {
     className: css.card,
     'data-layout': props.layout ?? 'tall',
@@ -41,7 +43,11 @@ export function MediaCard(props: MediaCardProps) {
         <Heading level={headingLevel} text={title} className={css.title}>
           {href ? <CardLink href={href}>{title}</CardLink> : title}
         </Heading>
-        {lead ? <p className={css.lead}>{lead}</p> : null}
+        {lead ? (
+          <p className={css.lead} lang={langOf(lead)}>
+            {lead}
+          </p>
+        ) : null}
         {children}
         {footer ? <div className={css.footer}>{footer}</div> : null}
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Heading } from '../heading/heading.tsx';
+import { useLangOf } from '../ui-text/ui-text.ts';
 import css from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -14,6 +15,7 @@ export interface PageHeaderProps {
 
 /** The only h1 of the page; the attribute lets navigation move focus to it. */
 export function PageHeader({ title, lead, eyebrow, actions, breadcrumbs, children }: PageHeaderProps) {
+  const langOf = useLangOf();
   return (
     <header className={css.header}>
       {breadcrumbs}
@@ -23,7 +25,11 @@ export function PageHeader({ title, lead, eyebrow, actions, breadcrumbs, childre
           <Heading level={1} className={css.title} tabIndex={-1} data-page-heading="">
             {title}
           </Heading>
-          {lead ? <p className={css.lead}>{lead}</p> : null}
+          {lead ? (
+            <p className={css.lead} lang={langOf(lead)}>
+              {lead}
+            </p>
+          ) : null}
         </div>
         {actions ? <div className={css.actions}>{actions}</div> : null}
       </div>

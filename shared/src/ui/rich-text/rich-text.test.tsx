@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { renderWithTexts } from '../../testing/render-with-texts.ts';
 import { render } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { createI18n } from '../../i18n/index.ts';
 import { plainParagraphs } from './plain-paragraphs.ts';
 import { loadRichText, RichText } from './rich-text.tsx';
 
@@ -35,7 +37,12 @@ test('The markup of the server stays until the text changes', () => {
   const container = document.createElement('div');
   container.innerHTML = '<div data-size="medium"><p>From the <b>server</b></p></div>';
   const text = container.querySelector('b');
-  const page = (html: string) => <RichText html={html} />;
+  const i18n = createI18n({ language: 'en', resources: {} });
+  const page = (html: string) => (
+    <I18nextProvider i18n={i18n}>
+      <RichText html={html} />
+    </I18nextProvider>
+  );
   const { rerender } = render(page('<p>From the <b>server</b></p>'), { container, hydrate: true });
   rerender(page('<p>From the <b>server</b></p>'));
   expect(container.querySelector('b')).toBe(text);

@@ -1,5 +1,6 @@
 import { Suspense, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 
+import { useLangOf } from '../ui-text/ui-text.ts';
 import css from './rich-text.module.css';
 import type { elementsOf } from './elements-of.ts';
 import { plainParagraphs } from './plain-paragraphs.ts';
@@ -44,38 +45,45 @@ const onServer = typeof window === 'undefined';
 /** A server-rendered page contains the text already, so only texts that the browser adds need the parser. */
 export function RichText({ html, size = 'medium' }: RichTextProps) {
   const hydrating = useHydrating();
+  const langOf = useLangOf();
+  const look = { className: css.text, 'data-size': size, lang: langOf(html) };
   const [fromServer, setFromServer] = useState(hydrating ? html : undefined);
   // Another text has replaced the markup of the server, which does not come back with its text.
   if (fromServer !== undefined && html !== fromServer) setFromServer(undefined);
-  if (onServer)
-    return <div className={css.text} data-size={size} dangerouslySetInnerHTML={{ __html: html }} />;
-  if (html === fromServer) return <Standing size={size} />;
+  if (onServer) return <div {...look} dangerouslySetInnerHTML={{ __html: html }} />;
+  if (html === fromServer) return <Standing {...look} />;
   return (
-    <Suspense fallback={<div className={css.text} data-size={size} aria-busy />}>
-      <Parsed html={html} size={size} />
+    <Suspense fallback={<div {...look} aria-busy />}>
+      <Parsed html={html} look={look} />
     </Suspense>
   );
 }
 
+interface Look {
+  readonly className: string | undefined;
+  readonly 'data-size': string;
+  readonly lang: string | undefined;
+}
+
 /** React does not touch the inside of an element that it hydrates as raw HTML. */
-function Standing({ size }: Required<Pick<RichTextProps, 'size'>>) {
-  return (
-    <div className={css.text} data-size={size} dangerouslySetInnerHTML={nothing} suppressHydrationWarning />
-  );
+function Standing(look: Look) {
+  return <div {...look} dangerouslySetInnerHTML={nothing} suppressHydrationWarning />;
 }
 
-function Parsed({ html, size }: Required<RichTextProps>) {
+interface ParsedProps {
+  readonly html: string;
+  readonly look: Look;
+}
+
+function Parsed({ html, look }: ParsedProps) {
   const plain = plainParagraphs(html);
-  if (plain) return <Paragraphs words={plain} size={size} />;
-  return <Elements html={html} size={size} />;
+  if (plain) return <Paragraphs words={plain} look={look} />;
+  return <Elements html={html} look={look} />;
 }
 
-function Paragraphs({
-  words,
-  size,
-}: { readonly words: readonly string[] } & Required<Pick<RichTextProps, 'size'>>) {
+function Paragraphs({ words, look }: { readonly words: readonly string[]; readonly look: Look }) {
   return (
-    <div className={css.text} data-size={size}>
+    <div {...look}>
       {words.map((each, at) => (
         <p key={`${at} ${each}`}>{each}</p>
       ))}
@@ -83,16 +91,12 @@ function Paragraphs({
   );
 }
 
-function Elements({ html, size }: Required<RichTextProps>) {
+function Elements({ html, look }: ParsedProps) {
   // What was known when the element was made: a render that waited is repeated, with the same calls.
   const [known] = useState(() => read);
   const parse = known ?? use(load());
   const content = useMemo(() => parse(html), [parse, html]);
-  return (
-    <div className={css.text} data-size={size}>
-      {content}
-    </div>
-  );
+  return <div {...look}>{content}</div>;
 }
 
 const nothing = { __html: '' };
