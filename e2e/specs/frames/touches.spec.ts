@@ -67,6 +67,9 @@ test.describe('A touch on a page whose scripts have not loaded', () => {
     await expect(page).toHaveURL(/branch=/);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(complaints).toEqual([]);
+    await openAsleep(page, '/en/services');
+    await expect(page.locator('meta[data-scheme=dark]')).toHaveAttribute('media', 'all');
+    await expect(page.locator('meta[data-scheme=light]')).toHaveAttribute('media', 'not all');
   });
 
   test('moves a carousel as often as it was pressed, also while only the remote is missing', async ({

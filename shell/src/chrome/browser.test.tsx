@@ -181,6 +181,21 @@ describe('The chrome in the browser', () => {
     expect(document.documentElement.dataset.theme).toBe('dark');
   });
 
+  it('colours the bars of the browser as the chosen theme, or as the system', async () => {
+    document.head.innerHTML = ['light', 'dark']
+      .map((scheme) => `<meta name="theme-color" data-scheme="${scheme}">`)
+      .join('');
+    const media = () => [...document.head.querySelectorAll('meta')].map((colour) => colour.media);
+    const { elements } = openPage({ status: 'anonymous' });
+    const choose = (label: string) =>
+      user.click(within(elements.header).getAllByLabelText(label)[0] ?? elements.header);
+    expect(media()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
+    await choose('Dark');
+    expect(media()).toEqual(['not all', 'all']);
+    await choose('As the device');
+    expect(media()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
+  });
+
   it('is fixed after 73 pixels', () => {
     const { elements } = openPage({ status: 'anonymous' });
     for (const [height, fixed] of [

@@ -54,6 +54,10 @@ const texts = (url: string): string =>
 const font = (url: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin="anonymous">`;
 
+/** The colour of the browser's own bars. `earlyScript` and `wearTheme` change its media once a theme is chosen. */
+const themeColour = (scheme: keyof typeof themeColours): string =>
+  `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${themeColours[scheme]}" data-scheme="${scheme}">`;
+
 /** Renders the page and splits it at the nonce. */
 export const writeDocument = (parts: DocumentParts): PatchablePage => {
   const { language, assets, current, chrome, chatScript } = parts;
@@ -61,8 +65,8 @@ export const writeDocument = (parts: DocumentParts): PatchablePage => {
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     headTags(parts.head, parts),
-    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColours.light}">`,
-    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColours.dark}">`,
+    themeColour('light'),
+    themeColour('dark'),
     '<link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

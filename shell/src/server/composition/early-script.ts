@@ -9,7 +9,9 @@ import { settingsKey, tokenKey } from '@arev/shared/session/storage-keys';
 export const earlyScript = [
   '(function(d){',
   `try{var t=JSON.parse(localStorage.getItem("${settingsKey}")||"{}").theme;`,
-  'if(t==="light"||t==="dark")d.dataset.theme=t}catch(e){}',
+  'if(t==="light"||t==="dark"){d.dataset.theme=t;',
+  'document.querySelectorAll("meta[name=theme-color]").forEach(function(m){m.media=m.dataset.scheme===t?"all":"not all"})',
+  '}}catch(e){}',
   `try{if(localStorage.getItem("${tokenKey}"))d.dataset.session="in"}catch(e){}`,
   `if(/(^|; )${noticeCookie}=/.test(document.cookie))d.dataset.notice="closed"`,
   '})(document.documentElement)',
