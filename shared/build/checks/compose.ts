@@ -30,7 +30,7 @@ report(
     ...databases(compose),
     ...portalSteps(compose),
     ...releaseSteps(compose),
-    ...(await guides()),
+    ...(await guides(compose)),
     ...(await settings(compose)),
     ...(await figures(files)),
     ...(await images(compose, files)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readProjectFile } from '../files.ts';
 import type { Finding } from '../outcome.ts';
-import { composeFile } from './read-compose.ts';
+import { type Compose, composeFile } from './read-compose.ts';
 
 const operationsFile = 'docs/operations.md';
 const staffFile = 'docs/clinic.md';
@@ -19,6 +19,19 @@ export const unexplainedCommands = (
 ): readonly string[] =>
   commands.filter((name) => new RegExp(`\`${name}[\` ]`).test(staffGuide) && !guide.includes(`${name}.ts`));
 
+/** Secrets without a row in the table of who has to start again. Deploy keys have a guide of their own. */
+export const unexplainedSecrets = (guide: string, secrets: Compose['secrets'] = {}): readonly string[] => {
+  const table = guide.split('### Changing a secret')[1]?.split(/^#/m)[0] ?? '';
+  const isDeployKey = (name: string): boolean => secrets[name]?.file?.includes('/keys/') === true;
+  return Object.keys(secrets).filter((name) => !isDeployKey(name) && !table.includes(`\`${name}\``));
+};
+
+const changedSecrets = async ({ secrets }: Compose): Promise<readonly Finding[]> =>
+  unexplainedSecrets(await readProjectFile(operationsFile), secrets).map((name) => ({
+    file: operationsFile,
+    message: `it does not say who has to start again after a change of ${name}`,
+  }));
+
 const portalPackage = z.object({ scripts: z.record(z.string(), z.string()) });
 
 const staffCommands = async (): Promise<readonly Finding[]> => {
@@ -30,7 +43,7 @@ const staffCommands = async (): Promise<readonly Finding[]> => {
   }));
 };
 
-export const guides = async (): Promise<readonly Finding[]> => {
+export const guides = async (compose: Compose): Promise<readonly Finding[]> => {
   const texts = await Promise.all(
     guideFiles.map(async (file) => ({ file, text: await readProjectFile(file) })),
   );
@@ -40,5 +53,5 @@ export const guides = async (): Promise<readonly Finding[]> => {
       file,
       message: 'it releases remotes without --build, so with the image from before',
     }));
-  return [...silent, ...(await staffCommands())];
+  return [...silent, ...(await staffCommands()), ...(await changedSecrets(compose))];
 };
