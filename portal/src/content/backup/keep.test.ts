@@ -36,7 +36,11 @@ const serve = (settings: Record<string, string>) =>
   });
 
 test.each([
-  ['encrypted', async () => ({ BACKUP_PUBLIC_KEY: await publicKey() }), /\.gz\.age is written\n$/],
+  [
+    'encrypted',
+    async () => ({ BACKUP_PUBLIC_KEY: await publicKey() }),
+    /\.gz\.age is written, encrypted for age1[0-9a-z]{8}…\n$/,
+  ],
   [
     'plain',
     async () => ({ NODE_ENV: 'production', BACKUP_PUBLIC_KEY: 'none' }),
@@ -69,7 +73,7 @@ test('The backup service says and shows that an old backup stays, which is no fa
   child.kill('SIGTERM');
   expect((await once(child, 'exit'))[0]).toBe(0);
   expect(said).toMatch(
-    /^backup: database\/\S+ is written\nbackup: old backups stay, tried again in 1 minute: .+\n$/,
+    /^backup: database\/\S+ is written, \S.+\nbackup: old backups stay, tried again in 1 minute: .+\n$/,
   );
 });
 

@@ -53,7 +53,10 @@ try {
     keptDays: config.BACKUPS_KEPT_DAYS,
     publicKeys: config.BACKUP_PUBLIC_KEY,
   });
-  const encrypted = config.BACKUP_PUBLIC_KEY.length > 0;
+  const protection =
+    config.BACKUP_PUBLIC_KEY.length === 0
+      ? 'not encrypted'
+      : `encrypted for ${config.BACKUP_PUBLIC_KEY.map((key) => `${key.slice(0, 12)}…`).join(' and ')}`;
   const stopped = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopped.abort());
   const admin = await startAdminServer(countBackups(backups), {
@@ -66,8 +69,7 @@ try {
   while (!stopped.signal.aborted) {
     await attempt('failed', backups.writing, async () => {
       const key = await backups.writeDue();
-      if (key !== null)
-        process.stdout.write(`backup: ${key} is written${encrypted ? '' : ', not encrypted'}\n`);
+      if (key !== null) process.stdout.write(`backup: ${key} is written, ${protection}\n`);
     });
     await attempt('old backups stay', backups.removing, () => backups.removeDue());
     await pause(lookEveryMs, undefined, { signal: stopped.signal }).catch(() => {});
