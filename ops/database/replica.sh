@@ -24,6 +24,9 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   mv "$copy/PG_VERSION" "$PGDATA"
   rmdir "$copy"
 fi
+if [ "$(PGCONNECT_TIMEOUT=5 psql --host="${PRIMARY:-postgres}" --username=arev --no-password --dbname=arev -Atqc 'show archive_mode')" = off ]; then
+  echo 'The database archives no WAL: after a longer pause this replica cannot catch up. Start it with ARCHIVE_MODE=on.' >&2
+fi
 (
   umask 077
   printf "*:*:*:arev:%s\n" "$PGPASSWORD" >/tmp/.pgpass
