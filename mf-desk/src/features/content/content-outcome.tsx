@@ -5,7 +5,7 @@ import { Button } from '@arev/shared/ui/button';
 import { type FieldProblem, FormSummary } from '@arev/shared/ui/form-summary';
 import { Notice } from '@arev/shared/ui/notice';
 import { SendFailure } from '@arev/shared/ui/send-failure';
-import { Undo2 } from 'lucide-react';
+import { RotateCw, Undo2 } from 'lucide-react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldIdOf, fieldNamesOf, fieldOf, toForm } from './content-values.ts';
@@ -65,11 +65,27 @@ const Failure = ({ editor, error }: FailureProps) => {
   const refused = useRefusedFields(editor);
   if (refused.length > 0) return <FormSummary errors={refused} attempt={editor.saving.submittedAt} />;
   const [whole] = error instanceof ApiError ? error.fields.flatMap((one) => wholeProblemOf(one) ?? []) : [];
-  if (whole === undefined) return <SendFailure error={error} />;
+  if (whole === undefined) return <NotSent editor={editor} error={error} />;
   return (
     <Notice tone="error" live>
       {whole}
     </Notice>
+  );
+};
+
+/** The buttons of the form send what it holds. A restored state is in none of them, so it is sent again from here. */
+const NotSent = ({ editor, error }: FailureProps) => {
+  const { t } = useTranslation('ui');
+  const { saving, restoreAgain } = editor;
+  return (
+    <div className={css.stack}>
+      <SendFailure error={error} />
+      {restoreAgain && (
+        <Button variant="secondary" icon={RotateCw} busy={saving.isPending} onClick={restoreAgain}>
+          {t('action.retry')}
+        </Button>
+      )}
+    </div>
   );
 };
 

@@ -186,6 +186,8 @@ export const useContentEditor = (type: ContentType, start: ContentItem | undefin
       ),
     /** Publishes an earlier version again. */
     restore: (values: FormValues) => restore(values),
+    /** The restoration whose response was a failure. */
+    restoreAgain: asked?.from && saving.isError ? () => restore(asked.values, asked.draft) : undefined,
     /** Keeps an earlier draft as the draft of now. */
     restoreDraft: (values: FormValues) => restore(values, { publishAt: null }),
     /**

@@ -141,6 +141,21 @@ describe('Editors', () => {
     await waitFor(() => expect(portal.item.texts.en).toEqual({ name: 'Erevan' }));
   });
 
+  it('can repeat an undo that did not arrive', async () => {
+    const { portal } = await openCity();
+    await fillField(nameIn('Русский'), 'Ереван');
+    await press('Publish');
+    await screen.findByText('Published. The site shows it now.');
+    portal.answers.unshift(answer(updateContent, () => new Refusal(503, errorCode.unavailable)));
+    await press('Undo');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(portal.item.texts.ru).toEqual({ name: 'Ереван' });
+    portal.answers.shift();
+    await user.click(again);
+    await waitFor(() => expect(portal.item.texts.ru).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   it('save a draft, which differs from the published text', async () => {
     const { portal } = await openCity();
     await fillField(nameIn('English'), 'Erevan');
