@@ -17,6 +17,7 @@ import { getPurchase, listPurchases } from '@arev/shared/contracts/purchases';
 import type { PriceItem } from '@arev/shared/contracts/services';
 import { getAppointmentDetails } from '@arev/shared/contracts/visits';
 import { listWaiting } from '@arev/shared/contracts/waiting-list';
+import type { PlainDate } from '@arev/shared/i18n';
 import type { Site } from '@arev/shared/remote-kit';
 
 export const createVisit = async (
@@ -47,6 +48,12 @@ export const visitsOfDayQuery = (site: Site, { item, doctorId, date }: DayOfVisi
   site.api.query(listAppointments, {
     query: { period: 'upcoming', serviceId: item.id, doctorId, from: date, to: date },
   });
+
+/** The person's visits ahead for this service, from that day on. */
+export const visitsOfServiceQuery = (
+  site: Site,
+  { serviceId, from }: { serviceId: number; from: PlainDate },
+) => site.api.query(listAppointments, { query: { period: 'upcoming', serviceId, from, size: most } });
 
 const forget = ({ queryClient }: Site, ...endpoints: readonly Endpoint[]): void => {
   for (const { method, path } of endpoints) queryClient.removeQueries({ queryKey: [method, path] });

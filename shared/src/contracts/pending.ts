@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { taskState } from './tasks.ts';
+import { movable } from './waiting-list.ts';
 import { id, instant, plainDate } from './wire.ts';
 
 const person = z.object({ firstName: z.string(), lastName: z.string() });
@@ -23,6 +24,7 @@ export const pending = z.object({
       startsAt: instant,
       until: instant,
       byDesk: z.optional(z.boolean()),
+      movable: z.optional(movable),
     }),
   ),
   /** Open questionnaires of appointments. */

@@ -5,6 +5,9 @@ import { endpoint } from './endpoint.ts';
 import { errorCode } from './errors.ts';
 import { id, instant, plainDate } from './wire.ts';
 
+/** The patient's next visit of the same service, doctor and branch after an offered time: it can be moved to that time. */
+export const movable = z.object({ appointmentId: id });
+
 export const waiting = z.object({
   id,
   doctor: doctorCard,
@@ -28,6 +31,7 @@ export const waiting = z.object({
         branch: company,
         /** Another doctor than the one waited for, if any is acceptable. Always set; optional for older portals. */
         doctor: z.optional(doctorCard),
+        movable: z.optional(movable),
       }),
     ),
   ),

@@ -1,12 +1,14 @@
 import { ApiError } from '@arev/shared/api-client';
+import { clinicDate } from '@arev/shared/i18n';
 import { loadQuery, type Screen, useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { visitsOfServiceQuery } from '../../api/visits.ts';
 import { waitingQuery } from '../../api/waiting-list.ts';
 import { StepSkeleton } from '../../features/book-visit/steps/step-frame.tsx';
-import { askedIn } from '../../state/asked-service.ts';
+import { askedIn, type AskedService } from '../../state/asked-service.ts';
 import { siteFor, useSiteFor } from '../../state/for-whom.tsx';
 import { visitIdIn } from '../../state/visit-address.ts';
 
@@ -15,24 +17,50 @@ const OfferedTime = () => {
   const { navigation } = useSite();
   const to = useHref();
   const waitingId = visitIdIn(useParams());
-  const { doctor, branchId, at, patientId } = askedIn(useLocation().search);
-  const { data, isPending } = useQuery(waitingQuery(useSiteFor(patientId)));
+  const asked = askedIn(useLocation().search);
+  const { at, patientId } = asked;
+  const lines = useQuery(waitingQuery(useSiteFor(patientId)));
   // Without the entry, for example after the booking, a service is chosen first.
-  const service = data?.data.find(({ id }) => id === waitingId)?.service.slug;
+  const service = lines.data?.data.find(({ id }) => id === waitingId)?.service;
+  const { visit, isPending } = useVisitToMove(asked, service?.id);
   const target = to(
-    page.bookingStart({
-      ...(branchId !== undefined && { branchId }),
-      ...(service !== undefined && { service }),
-      ...(service !== undefined && doctor !== undefined && { doctor }),
-      ...(service !== undefined && at !== undefined && { at }),
-      patientId,
-    }),
+    visit === undefined ? bookingOf(asked, service?.slug) : page.moveVisit(visit.id, { at, patientId }),
   );
+  const isKnown = !lines.isPending && !isPending;
   useEffect(() => {
-    if (!isPending) void navigation.go(target, { replace: true });
-  }, [isPending, navigation, target]);
+    if (isKnown) void navigation.go(target, { replace: true });
+  }, [isKnown, navigation, target]);
   return <Skeleton />;
 };
+
+/** The patient's visit that the time would bring forward: a booking would be a second one. Moving keeps doctor and branch. */
+const useVisitToMove = ({ doctor, branchId, at, patientId }: AskedService, serviceId: number | undefined) => {
+  const instant = at ?? 0;
+  const query = visitsOfServiceQuery(useSiteFor(patientId), {
+    serviceId: serviceId ?? 0,
+    from: clinicDate(instant),
+  });
+  const isAsked = serviceId !== undefined && at !== undefined;
+  const { data, isLoading } = useQuery({
+    queryKey: query.queryKey,
+    queryFn: isAsked ? query.queryFn : skipToken,
+  });
+  const later = (data?.data ?? [])
+    .filter((visit) => visit.doctor.slug === doctor && visit.branch.id === branchId)
+    // A visit is moved until the same moment as it is cancelled.
+    .filter(({ cancellable, startsAt }) => cancellable && startsAt > instant)
+    .sort((one, other) => one.startsAt - other.startsAt);
+  return { visit: later[0], isPending: isLoading };
+};
+
+const bookingOf = ({ branchId, doctor, at, patientId }: AskedService, service: string | undefined): string =>
+  page.bookingStart({
+    ...(branchId !== undefined && { branchId }),
+    ...(service !== undefined && { service }),
+    ...(service !== undefined && doctor !== undefined && { doctor }),
+    ...(service !== undefined && at !== undefined && { at }),
+    patientId,
+  });
 
 const Skeleton = () => <StepSkeleton id="step1" />;
 

@@ -97,7 +97,7 @@ const useOtherTasks = () => {
   const { language } = useSite();
   return {
     offers: (rows: Pending['offers']): Task[] =>
-      rows.map(({ doctor, service, branchId, startsAt, until, byDesk }) => ({
+      rows.map(({ doctor, service, branchId, startsAt, until, byDesk, movable }) => ({
         words: t(byDesk ? 'home.deskOffer' : 'home.offer', {
           doctor: `${doctor.firstName} ${doctor.lastName}`,
           date: formatDayMonth(clinicDate(startsAt), language),
@@ -105,15 +105,14 @@ const useOtherTasks = () => {
           until: clinicClock(until),
         }),
         href: to(
-          page.bookingStart({
-            service: service.slug,
-            doctor: doctor.slug,
-            branchId,
-            at: startsAt,
-            patientId,
-          }),
+          movable
+            ? page.moveVisit(movable.appointmentId, { at: startsAt, patientId })
+            : page.bookingStart({
+                ...{ service: service.slug, doctor: doctor.slug, branchId },
+                ...{ at: startsAt, patientId },
+              }),
         ),
-        action: t('home.takeOffer'),
+        action: t(movable ? 'home.moveToOffer' : 'home.takeOffer'),
         icon: BellRing,
       })),
     packages: (rows: Pending['packages']): Task[] =>

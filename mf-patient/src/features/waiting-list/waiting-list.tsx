@@ -51,9 +51,10 @@ const offerWords = (wished: Waiting['doctor'], offer: Offer, language: Language)
   };
 };
 
-/** The booking of the freed time. */
+/** The booking of the freed time, or the move of a later visit to it: a booking would be a second visit. */
 const offerPath = ({ doctor: wished, service }: Waiting, offer: Offer): string => {
-  const { startsAt, branch, doctor = wished } = offer;
+  const { startsAt, branch, movable, doctor = wished } = offer;
+  if (movable) return page.moveVisit(movable.appointmentId, { at: startsAt });
   return page.bookingStart({ service: service.slug, doctor: doctor.slug, branchId: branch.id, at: startsAt });
 };
 
@@ -87,7 +88,7 @@ const Entry = ({ entry }: { readonly entry: Waiting }) => {
         size="small"
         icon={CalendarPlus}
       >
-        {t(offer ? 'waiting.take' : 'waiting.book')}
+        {t(offer ? `waiting.${offer.movable ? 'move' : 'take'}` : 'waiting.book')}
         <VisuallyHidden>
           : {words ? `${words.date}, ${words.time}, ${words.doctor}` : `${nameOf(doctor)}, ${service.title}`}
         </VisuallyHidden>

@@ -177,6 +177,13 @@ describe('The pending items of a patient', () => {
     ]);
   });
 
+  it('move a later visit to the free time, which would be a second one otherwise', async () => {
+    const offers = one.offers.map((offer) => ({ ...offer, movable: { appointmentId: 7 } }));
+    await open([], undefined, [answer(getPending, () => ({ data: { ...one, offers } }))]);
+    const link = await screen.findByRole('link', { name: /^Move the visit to this time/ });
+    expect(link).toHaveAttribute('href', `/en/${page.moveVisit(7, { at: startsAt })}`);
+  });
+
   it('can be requested again if they failed to load', async () => {
     const refusals = [new Refusal(503, errorCode.unavailable), new Refusal(503, errorCode.unavailable)];
     await open([visitIn(3)], undefined, [answer(getPending, () => refusals.shift() ?? { data: one })]);

@@ -88,6 +88,16 @@ it('A freed time links to its booking, and shows until when only this patient is
   });
 });
 
+it('A freed time moves the later visit of the patient, who would have two otherwise', async () => {
+  const startsAt = Date.UTC(2026, 11, 3, 10, 30);
+  const branch = { id: 2, title: 'Arev Komitas' };
+  await open([{ ...entry, offer: { startsAt, until: startsAt, branch, movable: { appointmentId: 7 } } }]);
+  expect(hrefOf(/^Move the visit to this time ?: 3\u00a0December, 14:30, Anna Sargsyan$/)).toBe(
+    `/en/${page.moveVisit(7, { at: startsAt })}`,
+  );
+  expect(screen.queryByRole('link', { name: /^Book this time/ })).not.toBeInTheDocument();
+});
+
 it('A time with another doctor than the one waited for names the doctor whom the button books', async () => {
   const startsAt = Date.UTC(2026, 11, 3, 10, 30);
   const doctor = buildDoctorCard({

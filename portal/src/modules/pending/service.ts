@@ -1,10 +1,8 @@
 import { mostPending, type Pending } from '@arev/shared/contracts/pending';
 import type { Identity } from '../../caller/identity.ts';
 import type { Language } from '../../caller/language.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/factory.ts';
 import { unpaidKeptMs } from '../packages/public.ts';
-import { waitingListService } from '../waiting-list/public.ts';
+import { type WaitingNeeds, waitingListService } from '../waiting-list/public.ts';
 import * as repository from './repository.ts';
 
 const dayMs = 86_400_000;
@@ -12,11 +10,6 @@ const dayMs = 86_400_000;
 const requestNewMs = 14 * dayMs;
 /** A visit without a rating after this time is not asked about any more. */
 const ratedWithinMs = 30 * dayMs;
-
-export interface PendingNeeds {
-  readonly db: Database;
-  readonly clock: Clock;
-}
 
 const dated = <Row extends { readonly startsAt: Date }>({ startsAt, ...row }: Row) => ({
   ...row,
@@ -34,25 +27,26 @@ const withDoctor = <
 const offersOf = ({ data }: Awaited<ReturnType<ReturnType<typeof waitingListService>['list']>>) =>
   data.flatMap(({ doctor: wished, service, offer }) => {
     if (!offer) return [];
-    const { branch, startsAt, until, byDesk, doctor = wished } = offer;
+    const { branch, startsAt, until, byDesk, movable, doctor = wished } = offer;
     const { firstName, lastName, slug } = doctor;
     return [
       {
         ...{ doctor: { firstName, lastName, slug }, service: { slug: service.slug } },
-        ...{ branchId: branch.id, startsAt, until, byDesk },
+        ...{ branchId: branch.id, startsAt, until, byDesk, movable },
       },
     ];
   });
 
 /** All pending items of one patient, in a few bounded queries and one response. */
 export const pendingService =
-  ({ db, clock }: PendingNeeds) =>
+  (needs: WaitingNeeds) =>
   async (identity: Identity, language: Language): Promise<Pending> => {
+    const { db, clock } = needs;
     const { patientId } = identity;
     const now = new Date(clock());
     const before = (ms: number): Date => new Date(now.getTime() - ms);
     const reader = { patientId, language };
-    const waiting = await waitingListService({ db, clock }).list(identity, language);
+    const waiting = await waitingListService(needs).list(identity, language);
     const unrated = await repository.listUnrated(db, reader, { now, since: before(ratedWithinMs) });
     const next = await repository.findNext(db, reader, now);
     return {

@@ -4,7 +4,7 @@ import { plainDateAt } from '../../clinic-time.ts';
 import { doctorCard, serviceReference } from '../../db/cards.ts';
 import type { Executor } from '../../db/factory.ts';
 import type { Language } from '../../caller/language.ts';
-import { offersOf } from './shown-offer-repository.ts';
+import { type Moment, offersOf } from './shown-offer-repository.ts';
 
 /** `known` is 0 if one of them does not exist; `given`: the doctor provides the service (at that branch, if given). */
 export const findPractice = (
@@ -54,7 +54,7 @@ export const saveWaiting = async (
   return rows[0]?.id;
 };
 
-export const listWaiting = (db: Executor, patientId: number, language: Language, now: Date) =>
+export const listWaiting = (db: Executor, patientId: number, language: Language, moment: Moment) =>
   db
     .selectFrom('waiting')
     .innerJoin('doctor', 'doctor.id', 'waiting.doctorId')
@@ -68,7 +68,7 @@ export const listWaiting = (db: Executor, patientId: number, language: Language,
     .where('what.language', '=', language)
     .where('waiting.patientId', '=', patientId)
     .select((eb) => [
-      jsonArrayFrom(offersOf(eb, language, now)).as('offers'),
+      jsonArrayFrom(offersOf(eb, language, moment)).as('offers'),
       'waiting.id',
       'waiting.fromDay as from',
       'waiting.toDay as to',

@@ -4,15 +4,10 @@ import {
   leaveWaitingList,
   listWaiting,
 } from '@arev/shared/contracts/waiting-list';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/factory.ts';
 import type { Serve } from '../../http/call.ts';
-import { waitingListService } from './service.ts';
+import { type WaitingNeeds, waitingListService } from './service.ts';
 
-export const waitingListRoutes = (
-  serve: Serve,
-  needs: { readonly db: Database; readonly clock: Clock },
-): void => {
+export const waitingListRoutes = (serve: Serve, needs: WaitingNeeds): void => {
   const lines = waitingListService(needs);
   serve(joinWaitingList, async ({ identity, language, body }) => ({
     data: await lines.join(identity, language, body),

@@ -2,6 +2,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import type { Waiting } from '@arev/shared/contracts/waiting-list';
 import { addDays, isRealDate, plainDateAt } from '../../clinic-time.ts';
 import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../db/factory.ts';
 import { DomainError, found, InvalidInput, NotFound } from '../../errors.ts';
 import type { Identity } from '../../caller/identity.ts';
@@ -38,15 +39,26 @@ const checkDays = ({ from, to }: Wish, today: string): void => {
   if (wrong.length > 0) throw new InvalidInput(wrong);
 };
 
-export const waitingListService = ({ db, clock }: { readonly db: Database; readonly clock: Clock }) => {
+export interface WaitingNeeds {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'CANCEL_CUTOFF_MINUTES'>;
+}
+
+export const waitingListService = ({ db, clock, config }: WaitingNeeds) => {
   const schedule = scheduleWithin(db, clock);
+  const cutoffMs = config.CANCEL_CUTOFF_MINUTES * 60_000;
 
   /** Hours, absences and other visits may have changed after the offer: only a time that can be booked is shown. */
   const firstFree = async ({ offers, service }: Row, holderId: number): Promise<Waiting['offer']> => {
-    for (const { branchId, branchTitle, ...offer } of offers) {
+    for (const { branchId, branchTitle, movableId, ...offer } of offers) {
       const place = { doctorId: offer.doctor.id, branchId, serviceId: service.id, holderId };
       if (await schedule.isFree(place, offer.startsAt))
-        return { ...offer, branch: { id: branchId, title: branchTitle } };
+        return {
+          ...offer,
+          branch: { id: branchId, title: branchTitle },
+          ...(movableId !== null && { movable: { appointmentId: movableId } }),
+        };
     }
     return null;
   };
@@ -64,7 +76,8 @@ export const waitingListService = ({ db, clock }: { readonly db: Database; reado
 
   const list = async (identity: Identity, language: Language): Promise<Waiting[]> => {
     const { patientId } = identity;
-    const rows = await repository.listWaiting(db, patientId, language, new Date(clock()));
+    const moment = { now: new Date(clock()), movableFrom: new Date(clock() + cutoffMs) };
+    const rows = await repository.listWaiting(db, patientId, language, moment);
     return Promise.all(rows.map((row) => toWire(identity, row)));
   };
 

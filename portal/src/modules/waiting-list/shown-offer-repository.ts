@@ -2,6 +2,8 @@ import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { doctorCard } from '../../db/cards.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Language } from '../../caller/language.ts';
+import { allows } from '../appointments/public.ts';
+import { isAhead } from './visit-as-wished.ts';
 
 /** Offers of older releases have no `until` of their own. */
 export const aloneUntil = sql<Date>`coalesce(told.until, freed.offer_at)`;
@@ -32,8 +34,22 @@ export const isStillWanted = (table: 'told' | 'freed') => sql<SqlBool>`
   and (waiting.branch_id is null or waiting.branch_id = ${sql.ref(`${table}.branch_id`)})
   and (told.starts_at at time zone 'Asia/Yerevan')::date between waiting.from_day and waiting.to_day`;
 
+export interface Moment {
+  readonly now: Date;
+  /** Visits before it are not moved online any more. */
+  readonly movableFrom: Date;
+}
+
+/** The visit that the offered time would bring forward. Moving keeps doctor and branch. */
+const movableTo = (movableFrom: Date) => sql<number | null>`(
+  select appointment.id from appointment
+  where ${isAhead(movableFrom)} and ${allows('move')}
+    and appointment.doctor_id = told.doctor_id and appointment.branch_id = told.branch_id
+    and appointment.starts_at > told.starts_at
+  order by appointment.starts_at limit 1)`;
+
 /** The times that were offered to the patient and that the patient still wants, the earliest first. */
-export const offersOf = (eb: OfWaiting, language: Language, now: Date) =>
+export const offersOf = (eb: OfWaiting, language: Language, { now, movableFrom }: Moment) =>
   eb
     .selectFrom(offersTold(eb, now).as('told'))
     .innerJoin('branchTranslation as place', 'place.branchId', 'told.branchId')
@@ -49,6 +65,7 @@ export const offersOf = (eb: OfWaiting, language: Language, now: Date) =>
       'told.byDesk',
       'told.branchId',
       'place.title as branchTitle',
+      movableTo(movableFrom).as('movableId'),
       doctorCard().as('doctor'),
     ])
     .orderBy('told.startsAt');

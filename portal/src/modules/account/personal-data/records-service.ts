@@ -1,12 +1,10 @@
 import type { PersonalData } from '@arev/shared/contracts/personal-data';
 import * as z from 'zod/mini';
-import type { Clock } from '../../../clock.ts';
-import type { Database } from '../../../db/factory.ts';
 import { extensionOf, isFileType } from '../../../files/file-type.ts';
 import type { Identity } from '../../../caller/identity.ts';
 import type { Language } from '../../../caller/language.ts';
 import { paymentStatusOf } from '../../payments/public.ts';
-import { waitingListService } from '../../waiting-list/public.ts';
+import { type WaitingNeeds, waitingListService } from '../../waiting-list/public.ts';
 import { listReplaced } from '../approved-contacts/repository.ts';
 import * as repository from './records-repository.ts';
 
@@ -48,12 +46,13 @@ const endingOf = (type: string): string => (isFileType(type) ? extensionOf(type)
 
 /** All personal data with a table of its own; `service.ts` checks who may get it. */
 export const personalRecords = async (
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  needs: WaitingNeeds,
   identity: Identity,
   language: Language,
 ): Promise<Records> => {
+  const { db, clock } = needs;
   const { patientId } = identity;
-  const waiting = await waitingListService({ db, clock }).list(identity, language);
+  const waiting = await waitingListService(needs).list(identity, language);
   return {
     relations: (await repository.listRelations(db, { patientId, language, now: new Date(clock()) })).map(
       ({ since, until, ...row }) => ({ ...row, since: since.getTime(), until: time(until) }),

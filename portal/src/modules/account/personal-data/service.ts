@@ -5,6 +5,7 @@ import type { Identity } from '../../../caller/identity.ts';
 import type { Language } from '../../../caller/language.ts';
 import { adultBefore, plainDateAt } from '../../../clinic-time.ts';
 import type { Clock } from '../../../clock.ts';
+import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/factory.ts';
 import type { Page } from '../../../db/paging.ts';
 import type { FileKeeper } from '../../../files/keeper.ts';
@@ -23,6 +24,7 @@ import * as repository from './repository.ts';
 interface CollectNeeds {
   readonly db: Database;
   readonly clock: Clock;
+  readonly config: Pick<Config, 'CANCEL_CUTOFF_MINUTES'>;
   readonly profiles: Pick<ProfileService, 'list'>;
 }
 
