@@ -14,6 +14,7 @@ import { useItem } from '../steps/use-item.ts';
 import { BookingTrouble } from './booking-trouble.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
 import css from './confirm.module.css';
+import { LaterVisitNotice } from './later-visit-notice.tsx';
 import { SameVisitNotice } from './same-visit-notice.tsx';
 import { useBooking } from './use-booking.ts';
 import { WhenToPay } from './when-to-pay.tsx';
@@ -35,6 +36,7 @@ export const Confirm = ({ choice, draft }: { choice: TimeChoice; draft: BookingD
         <ChoiceList draft={draft} editable />
       </Card>
       {busy || done ? null : <HeldTime choice={choice} unsettled={unsettled} />}
+      {busy || done ? null : <LaterVisitNotice choice={choice} patientId={patientId} />}
       {choice.item.survey ? (
         <Notice tone="warning" title={t('popup.survey.title')}>
           {t('popup.survey.words')}
