@@ -1,5 +1,3 @@
-import { ApiError } from '@arev/shared/api-client';
-import { errorCode } from '@arev/shared/contracts/errors';
 import { useToday } from '@arev/shared/forms/use-today';
 import { Button } from '@arev/shared/ui/button';
 import { DateInput } from '@arev/shared/ui/date-input';
@@ -12,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { Practice } from '../../../api/choices.ts';
 import { joinLine } from '../../../api/waiting-list.ts';
 import { useBookingSite } from '../../../state/for-whom.tsx';
+import { LineTrouble } from './line-trouble.tsx';
 import { useLineForm } from './use-line-form.ts';
 import { furthestDays, waitingBounds, waitingDays } from './waiting-days.schema.ts';
 import css from './wait-for-time.module.css';
@@ -49,8 +48,6 @@ export const JoinLine = ({ practice }: { practice: Practice }) => {
     const first = sides.findIndex((side) => isWrong(side));
     daysRow.current?.querySelectorAll('input')[first]?.focus();
   };
-  const { error } = joining;
-  const full = error instanceof ApiError && error.code === errorCode.tooManyWaiting;
   return (
     <form
       className={css.form}
@@ -102,11 +99,7 @@ export const JoinLine = ({ practice }: { practice: Practice }) => {
           {t('mf-booking:waiting.join')}
         </Button>
       </div>
-      {error ? (
-        <p className={css.failed} role="alert">
-          {t(full ? 'mf-booking:waiting.full' : 'mf-booking:waiting.failed')}
-        </p>
-      ) : null}
+      {joining.error ? <LineTrouble error={joining.error} /> : null}
     </form>
   );
 };
