@@ -1,3 +1,4 @@
+import type { Waiting } from '@arev/shared/contracts/waiting-list';
 import { useToday } from '@arev/shared/forms/use-today';
 import { Button } from '@arev/shared/ui/button';
 import { DateInput } from '@arev/shared/ui/date-input';
@@ -17,26 +18,35 @@ import css from './wait-for-time.module.css';
 
 const sides = ['from', 'to'] as const;
 
+interface JoinLineProps {
+  readonly practice: Practice;
+  /** The entry that is changed: it keeps its doctor and its place in the line. */
+  readonly entry?: Waiting;
+  readonly onClose?: () => void;
+}
+
 /** The form of a waiting-list entry: days, doctor and branch. */
-export const JoinLine = ({ practice }: { practice: Practice }) => {
+export const JoinLine = ({ practice, entry, onClose }: JoinLineProps) => {
   const { t } = useTranslation(['mf-booking', 'ui']);
   const site = useBookingSite();
   const today = useToday();
-  const { days: typed, who, place, change, forget } = useLineForm(practice, today);
+  const { days: typed, who, place, change, forget } = useLineForm(practice, today, entry);
   const [tried, setTried] = useState(false);
   const daysRow = useRef<HTMLDivElement>(null);
   const days = waitingDays(today).safeParse(typed);
+  const branches = { here: practice.branchId, there: entry?.branch?.id ?? null, any: null };
   const joining = useMutation({
     meta: { toldInPlace: true },
     mutationFn: async (range: { from: string; to: string }) => {
-      const { doctorId, serviceId, branchId } = practice;
       await joinLine(site, {
-        ...{ doctorId, serviceId, branchId: place === 'here' ? branchId : null },
+        ...{ doctorId: entry?.doctor.id ?? practice.doctorId, serviceId: practice.serviceId },
+        branchId: branches[place],
         ...(who === 'any' && { anyDoctor: true }),
         ...range,
       });
       forget();
     },
+    onSuccess: () => onClose?.(),
   });
   const isWrong = (side: (typeof sides)[number]): boolean =>
     days.error?.issues.some(({ path }) => path[0] === side) ?? false;
@@ -48,6 +58,7 @@ export const JoinLine = ({ practice }: { practice: Practice }) => {
     const first = sides.findIndex((side) => isWrong(side));
     daysRow.current?.querySelectorAll('input')[first]?.focus();
   };
+  const isElsewhere = Boolean(entry?.branch) && entry?.branch?.id !== practice.branchId;
   return (
     <form
       className={css.form}
@@ -57,7 +68,7 @@ export const JoinLine = ({ practice }: { practice: Practice }) => {
         send();
       }}
     >
-      <p>{t('mf-booking:waiting.words')}</p>
+      <p>{t(`mf-booking:waiting.${entry ? 'changeWords' : 'words'}`)}</p>
       <div ref={daysRow} className={css.days} role="group" aria-label={t('mf-booking:waiting.days.legend')}>
         {sides.map((side) => (
           <Field
@@ -79,25 +90,43 @@ export const JoinLine = ({ practice }: { practice: Practice }) => {
         name="waiting-doctor"
         value={who}
         onChange={(which) => change({ who: which })}
-        options={(['this', 'any'] as const).map((which) => ({
-          value: which,
-          label: t(`mf-booking:waiting.doctor.${which}`),
-        }))}
+        options={[
+          {
+            value: 'this',
+            label: entry
+              ? `${entry.doctor.firstName} ${entry.doctor.lastName}`
+              : t('mf-booking:waiting.doctor.this'),
+          },
+          { value: 'any', label: t('mf-booking:waiting.doctor.any') },
+        ]}
       />
       <RadioList
         legend={t('mf-booking:waiting.place.legend')}
         name="waiting-place"
         value={place}
         onChange={(where) => change({ place: where })}
-        options={(['here', 'any'] as const).map((where) => ({
-          value: where,
-          label: t(`mf-booking:waiting.place.${where}`),
-        }))}
+        options={[
+          ...(isElsewhere ? [{ value: 'there' as const, label: entry?.branch?.title }] : []),
+          ...(['here', 'any'] as const).map((where) => ({
+            value: where,
+            label: t(`mf-booking:waiting.place.${where}`),
+          })),
+        ]}
       />
       <div className={css.action}>
-        <Button type="submit" variant="secondary" icon={BellRing} busy={joining.isPending}>
-          {t('mf-booking:waiting.join')}
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={joining.isPending}
+          {...(entry ? { size: 'small' as const } : { icon: BellRing })}
+        >
+          {t(`mf-booking:waiting.${entry ? 'save' : 'join'}`)}
         </Button>
+        {entry ? (
+          <Button variant="quiet" size="small" onClick={onClose}>
+            {t('mf-booking:waiting.keep')}
+          </Button>
+        ) : null}
       </div>
       {joining.error ? <LineTrouble error={joining.error} /> : null}
     </form>

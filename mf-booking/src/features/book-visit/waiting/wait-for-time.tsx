@@ -25,7 +25,11 @@ export const WaitForTime = ({ practice }: { practice: Practice }) => {
         <h2 className={css.title} id="waiting-title">
           {t('waiting.title')}
         </h2>
-        {own ? <InLine waiting={own} /> : <JoinLine key={`${doctorId}-${serviceId}`} practice={practice} />}
+        {own ? (
+          <InLine key={own.id} waiting={own} practice={practice} />
+        ) : (
+          <JoinLine key={`${doctorId}-${serviceId}`} practice={practice} />
+        )}
       </div>
     </Card>
   );
