@@ -1,4 +1,4 @@
-import { PageStatus, type ScreenContext } from '@arev/shared/remote-kit';
+import { PageStatus, type ScreenContext, type Site } from '@arev/shared/remote-kit';
 
 /** The visit in an address; an invalid number is not found. */
 export const visitIdIn = ({ id = '' }: ScreenContext['params']): number => {
@@ -6,8 +6,11 @@ export const visitIdIn = ({ id = '' }: ScreenContext['params']): number => {
   return Number(id);
 };
 
-/** The family member whose visit it is, if any. */
-export const patientIn = (search: string): number | undefined => {
+/** The family member whose visit it is, if any; a session that acts for that person ignores it. */
+export const patientIn = (search: string, { session }: Site): number | undefined => {
   const id = new URLSearchParams(search).get('for') ?? '';
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
+  if (!/^[1-9]\d{0,14}$/.test(id)) return undefined;
+  const state = session.get();
+  const own = state.status === 'signed-in' && state.user.patientId === Number(id);
+  return own ? undefined : Number(id);
 };

@@ -1,5 +1,5 @@
 import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
-import { notFoundIfForbidden, type Screen } from '@arev/shared/remote-kit';
+import { notFoundIfForbidden, type Screen, useSite } from '@arev/shared/remote-kit';
 import { Container } from '@arev/shared/ui/container';
 import { PageHeader } from '@arev/shared/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { ForPatient, siteFor, useSiteFor } from '../../state/for-whom.tsx';
 
 const Booked = () => {
   const { t } = useTranslation('mf-booking');
-  const patientId = patientIn(useLocation().search);
+  const patientId = patientIn(useLocation().search, useSite());
   const site = useSiteFor(patientId);
   const { data: visit } = useSuspenseQuery(visitQuery(site, visitIdIn(useParams()))).data;
   const own = patientId === undefined;
@@ -53,7 +53,7 @@ const booked: Screen = {
   access: 'private',
   Skeleton,
   load: ({ site, params, url }) =>
-    loadVisit(siteFor(site, patientIn(url.search)), visitIdIn(params)).catch(notFoundIfForbidden),
+    loadVisit(siteFor(site, patientIn(url.search, site)), visitIdIn(params)).catch(notFoundIfForbidden),
   head: ({ site }) => ({
     title: site.i18n.getFixedT(site.language, 'mf-booking')('booked.title'),
     robots: 'noindex',

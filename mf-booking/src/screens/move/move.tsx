@@ -1,4 +1,4 @@
-import { notFoundIfForbidden, type Screen, tryQuery } from '@arev/shared/remote-kit';
+import { notFoundIfForbidden, type Screen, tryQuery, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
 import { PageHeader } from '@arev/shared/ui/page-header';
@@ -17,7 +17,7 @@ const Move = () => {
   const { t } = useTranslation('mf-booking');
   const { search } = useLocation();
   const navigate = useNavigate();
-  const patientId = patientIn(search);
+  const patientId = patientIn(search, useSite());
   const site = useSiteFor(patientId);
   const { data: visit } = useSuspenseQuery(visitQuery(site, visitIdIn(useParams()))).data;
   // In the address, the chosen time survives a reload, another language and a login.
@@ -54,7 +54,7 @@ const move: Screen = {
   access: 'private',
   Skeleton,
   load: async ({ site: own, params, url }) => {
-    const site = siteFor(own, patientIn(url.search));
+    const site = siteFor(own, patientIn(url.search, own));
     const { data: visit } = await loadVisit(site, visitIdIn(params)).catch(notFoundIfForbidden);
     await tryQuery(site, daysQuery(site, practiceOf(visit)));
   },

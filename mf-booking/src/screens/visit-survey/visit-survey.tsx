@@ -1,4 +1,4 @@
-import { loadQuery, notFoundIfForbidden, type Screen, useHref } from '@arev/shared/remote-kit';
+import { loadQuery, notFoundIfForbidden, type Screen, useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { Container } from '@arev/shared/ui/container';
 import { PageHeader } from '@arev/shared/ui/page-header';
@@ -18,7 +18,7 @@ import { patientIn, visitIdIn } from '../../state/visit-address.ts';
 const VisitSurveyPage = () => {
   const { t } = useTranslation('mf-booking');
   const id = visitIdIn(useParams());
-  const patientId = patientIn(useLocation().search);
+  const patientId = patientIn(useLocation().search, useSite());
   const { data: answered } = useSuspenseQuery(visitSurveyQuery(useSiteFor(patientId), id));
   const to = useHref();
   const visitHref = to(patientId === undefined ? page.visit(id) : page.bookedVisit(id, { patientId }));
@@ -66,7 +66,7 @@ const visitSurvey: Screen = {
   access: 'private',
   Skeleton,
   load: async ({ site: own, params, url }) => {
-    const site = siteFor(own, patientIn(url.search));
+    const site = siteFor(own, patientIn(url.search, own));
     const answered = await loadQuery(site, visitSurveyQuery(site, visitIdIn(params))).catch(
       notFoundIfForbidden,
     );

@@ -1,10 +1,11 @@
-import { useHref } from '@arev/shared/remote-kit';
+import { useHref, useSite } from '@arev/shared/remote-kit';
 import { page } from '@arev/shared/routing';
 import { LinkButton } from '@arev/shared/ui/link-button';
 import { Notice } from '@arev/shared/ui/notice';
 import { Stack } from '@arev/shared/ui/stack';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNameOf } from '../whom/use-family.ts';
+import { familyQuery } from '../../../api/family.ts';
 import { VisitsLink } from './visits-link.tsx';
 
 interface WhoseVisitProps {
@@ -14,14 +15,16 @@ interface WhoseVisitProps {
   readonly changeable?: boolean;
 }
 
-/** The visit of a family member; its own page has the files and the rating. */
+/** The visit of a family member, or of the reader who acts for somebody else; its own page has the files and the rating. */
 export const WhoseVisit = ({ visitId, patientId, changeable = false }: WhoseVisitProps) => {
   const { t } = useTranslation('mf-booking');
   const to = useHref();
-  const name = useNameOf(patientId);
+  const { data } = useQuery(familyQuery(useSite()));
+  const person = data?.data.profiles.find((one) => one.patientId === patientId);
+  const theirs = changeable ? 'words' : 'acting';
   return (
     <Notice
-      title={t('booked.whose.title', { name: name ?? '' })}
+      title={t('booked.whose.title', { name: person ? `${person.firstName} ${person.lastName}` : '' })}
       action={
         <Stack direction="row" gap={3}>
           <LinkButton href={to(page.visit(visitId, { patientId }))} variant="secondary" size="small">
@@ -31,7 +34,7 @@ export const WhoseVisit = ({ visitId, patientId, changeable = false }: WhoseVisi
         </Stack>
       }
     >
-      {t(changeable ? 'booked.whose.words' : 'booked.whose.acting')}
+      {t(`booked.whose.${person?.relation === 'self' ? 'own' : theirs}`)}
     </Notice>
   );
 };

@@ -180,6 +180,29 @@ describe('A link for somebody for whom the reader cannot book', () => {
   });
 });
 
+describe('A visit that is opened while the reader acts for somebody else', () => {
+  const open = (patientId: number) =>
+    openStep(page.bookedVisit(1, { patientId }), {
+      answers: [familyOf(person(9, 'Satenik', { current: true })), ...clinic()],
+      session: { status: 'signed-in', user: actingFor(9) },
+    });
+
+  it('is called their own if it is, with their name', async () => {
+    await open(1);
+    expect(await screen.findByText('Patient: Lilit Hakobyan')).toBeInTheDocument();
+    expect(screen.getByText(/^This visit is your own/)).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('this person’s account');
+  });
+
+  it('is that of the account if the link names the person for whom they act', async () => {
+    const { site } = await open(9);
+    await waitFor(() => expect(heading()).toBe('You are booked for 14:30 on 3\u00a0December'));
+    expect(screen.queryByText(/^Patient:/)).not.toBeInTheDocument();
+    const read = site.calls.find(({ endpoint }) => endpoint === getAppointmentDetails);
+    expect(read?.patientId).toBeUndefined();
+  });
+});
+
 function actingFor(patientId: number) {
   const actor = { patientId: 1, firstName: 'Lilit', lastName: 'Hakobyan' };
   return buildUser({ patientId, firstName: 'Satenik', actor });
