@@ -120,6 +120,20 @@ it.each(['abc', '0', '1e3'])('The invalid address of a visit "%s" is not found',
   expect(site.calls).toEqual([]);
 });
 
+it.each([
+  ['pays privately', {}, 'You pay yourself'],
+  ['has a package', { purchase: { id: 1, title: 'Heart' } }, 'Paid by your package: Heart'],
+])(
+  'A patient who %s reads who pays for a missed visit, and not for a cancelled one',
+  async (_, changes, words) => {
+    const missed = await open({ ...changes, status: 'cancelled', state: 'noShow' });
+    expect(missed.container).toHaveTextContent(words);
+    const cancelled = await open({ ...changes, status: 'cancelled', state: 'cancelled' });
+    expect(cancelled.container).toHaveTextContent('15.000 AMD');
+    expect(cancelled.container).not.toHaveTextContent(words);
+  },
+);
+
 describe('A patient who pays privately', () => {
   const bankPage = buildBankPage();
 

@@ -104,6 +104,18 @@ describe('Paying for a visit', () => {
     expect(container).not.toHaveTextContent('You pay yourself');
   });
 
+  it.each([
+    ['noShow', true],
+    ['cancelled', false],
+  ] as const)(
+    'names the package of a visit that is over only if it is used up (%s)',
+    async (state, named) => {
+      const purchase = { id: 3, title: 'Heart check-up' };
+      await openVisit(buildVisitDetails({ price: 0, order: null, purchase, status: 'cancelled', state }));
+      expect(screen.queryAllByRole('link', { name: 'Heart check-up' })).toHaveLength(named ? 1 : 0);
+    },
+  );
+
   it('is not offered if another party pays', async () => {
     await openVisit(buildVisitDetails({ policy: 'insurance', order: null }));
     expect(screen.queryByRole('region', { name: 'Payment' })).not.toBeInTheDocument();

@@ -14,24 +14,29 @@ interface VisitPriceProps {
 
 /** Price and payer of the visit; patients who pay themselves can pay at once. */
 export const VisitPrice = ({ visit }: VisitPriceProps) => {
-  const { t } = useTranslation('mf-booking');
-  const { price, policy, payment, purchase } = visit;
-  const payer = payment ? t(`booked.paid.${payment}`) : t(`booked.payer.${policy}`);
+  const { price, policy } = visit;
   return (
     <>
       <p>
-        <Price amount={price} />{' '}
-        <span className={css.soft}>
-          {purchase ? t('booked.byPackage', { title: purchase.title }) : payer}
-        </span>
+        <Price amount={price} /> <Payer visit={visit} />
       </p>
-      {visit.status === 'booked' && !purchase ? (
+      {visit.status === 'booked' && !visit.purchase ? (
         <p>
           <OwnShare payer={policy} price={price} />
         </p>
       ) : null}
       {visit.payable ? <PayNow visit={visit} /> : null}
     </>
+  );
+};
+
+const Payer = ({ visit: { policy, payment, purchase, state } }: VisitPriceProps) => {
+  const { t } = useTranslation('mf-booking');
+  // For a cancelled visit only its payment matters: it has returned its service to the package. A missed one has not.
+  if (state === 'cancelled' && !payment) return null;
+  const payer = payment ? t(`booked.paid.${payment}`) : t(`booked.payer.${policy}`);
+  return (
+    <span className={css.soft}>{purchase ? t('booked.byPackage', { title: purchase.title }) : payer}</span>
   );
 };
 
