@@ -15,7 +15,8 @@ export const PayAgain = ({ result }: { readonly result: Result }) => {
   const { payment, appointment, purchase } = result;
   const pending = payment.status === 'pending';
   if (!pending && payment.status !== 'declined' && payment.status !== 'expired') return null;
-  const payable = purchase?.state === 'ordered' || (appointment?.status === 'booked' && !appointment.payment);
+  const payable =
+    purchase?.state === 'ordered' || (appointment?.status === 'booked' && appointment.payment !== 'paid');
   if (!payable) return null;
   const start = () =>
     purchase

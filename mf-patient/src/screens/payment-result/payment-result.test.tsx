@@ -122,6 +122,19 @@ describe('A patient who returns from the bank', () => {
     expect(screen.getByRole('button', { name: 'Receipt (PDF)' })).toBeInTheDocument();
   });
 
+  it.each(['refunding', 'refunded'] as const)(
+    'can pay again when it was declined and an earlier one is %s',
+    async (payment) => {
+      await openPaymentResult([ofVisit('declined', { payment })]);
+      expect(screen.getByRole('button', { name: 'Pay 15.000 AMD' })).toBeInTheDocument();
+    },
+  );
+
+  it('is not asked to pay for a visit that another order has paid for', async () => {
+    await openPaymentResult([ofVisit('declined', { payment: 'paid' })]);
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
   it('is not asked to pay for a visit that was cancelled meanwhile', async () => {
     await openPaymentResult([ofVisit('declined', { status: 'cancelled' })]);
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();

@@ -45,6 +45,23 @@ test('A patient pays for a visit on the bank’s page and returns to a paid visi
   expect((await portal.get(`${api}/appointments/${visit}/details`, { as })).body.data.payable).toBe(false);
 });
 
+test('After a refund, the visit shows the order that can be paid now', async () => {
+  const { visit, formUrl, orderId } = await order();
+  await line.press(formUrl, 'approve');
+  await confirm(orderId);
+  const refund = { status: 'refunded', refundedAt: new Date(testNow), refundAmount: 12_000 } as const;
+  await portal.db.updateTable('payment').set(refund).where('orderId', '=', orderId).execute();
+  await portal.db.updateTable('appointment').set({ status: 'booked' }).where('id', '=', visit).execute();
+  const shown = async () =>
+    (await portal.get(`${api}/appointments/${visit}/details`, { as })).body.data.order;
+  expect(await shown()).toMatchObject({ orderId, status: 'refunded' });
+  const again = (await start(visit)).body.data;
+  expect(await shown()).toMatchObject({ orderId: again.orderId, status: 'pending' });
+  await line.press(again.formUrl, 'decline');
+  await confirm(again.orderId);
+  expect(await shown()).toMatchObject({ orderId, status: 'refunded' });
+});
+
 test('A parent pays for the visit of a child and returns as the parent, and nobody else may pay', async () => {
   const child = { firstName: 'Նարե', lastName: 'Դավթյան', birthDate: '2018-05-21', ssn: '7718180521' };
   const { body: made } = await portal.post(`${api}/patients/profiles`, child, { as, language: 'en' });

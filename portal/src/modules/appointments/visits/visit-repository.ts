@@ -57,7 +57,7 @@ export const findDetails = (db: Executor, { patientId, language }: Reader, id: n
     ])
     .executeTakeFirst();
 
-/** A paid order counts before unpaid ones; of several attempts the last one. */
+/** A paid order counts first, then one that can still be paid, then one whose money was returned; of several the last one. */
 export const findOrder = (db: Executor, appointmentId: number) =>
   db
     .selectFrom('payment')
@@ -65,6 +65,7 @@ export const findOrder = (db: Executor, appointmentId: number) =>
     .where('orderId', 'is not', null)
     .select(['orderId', 'appointmentId', 'purchaseId', 'status', 'amount', 'paidAt'])
     .orderBy((eb) => eb('status', '=', 'paid'), 'desc')
+    .orderBy((eb) => eb('status', '=', 'registered'), 'desc')
     .orderBy((eb) => eb('paidAt', 'is not', null), 'desc')
     .orderBy('id', 'desc')
     .limit(1)
