@@ -31,9 +31,6 @@ export const findPublicSurveyById = (db: Executor, language: Language, id: numbe
     .where('survey.id', '=', id)
     .executeTakeFirst();
 
-export const exists = async (db: Executor, id: number): Promise<boolean> =>
-  (await db.selectFrom('survey').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
-
 export const isPublic = async (db: Executor, id: number): Promise<boolean> =>
   (await db
     .selectFrom('survey')

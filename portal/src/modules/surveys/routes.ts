@@ -25,9 +25,9 @@ const placeOf = ({ identity, params, query }: DraftCall): DraftPlace => ({
 
 const draftRoutes = (serve: Serve, needs: SurveyNeeds): void => {
   const service = draftService(needs);
-  serve(drafts.getSurveyDraft, async (call) => ({ data: await service.read(placeOf(call)) }));
+  serve(drafts.getSurveyDraft, async (call) => ({ data: await service.read(placeOf(call), call.language) }));
   serve(drafts.saveSurveyDraft, async (call) => {
-    await service.save(placeOf(call), call.body.typed);
+    await service.save(placeOf(call), call.body.typed, call.language);
     return received;
   });
   serve(drafts.deleteSurveyDraft, async (call) => {

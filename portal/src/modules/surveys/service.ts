@@ -11,6 +11,7 @@ import type { Language } from '../../caller/language.ts';
 import { withRichText } from '../../rich-text/rich-text.ts';
 import { admitVisitor, type VisitorLimitNeeds } from '../../bounds/visitor-limit.ts';
 import type { TellClinic } from '../letters/public.ts';
+import { findAskedSurvey } from './asked-survey.ts';
 import { checkAnswers } from './check-answers.ts';
 import { deleteDraft } from './draft-repository.ts';
 import { questionTitleOf, treeOf } from './items.ts';
@@ -40,8 +41,6 @@ interface Author {
 
 const nobody: Author = { appointmentId: null, fullName: null, birthDate: null, phone: null, email: null };
 const longestLife = 100;
-/** The doctor needs the answers before and during the visit; afterwards nobody reads them. */
-const stillAsked: ReadonlySet<string> = new Set(['booked', 'paid', 'confirmed', 'inProgress']);
 
 const notAvailable = () => new DomainError(errorCode.surveyNotAvailable);
 const available = <Row>(row: Row | undefined): Row => {
@@ -70,9 +69,7 @@ export const surveyService = ({ keeper, tellClinic, ...needs }: SurveyNeeds) => 
     language: Language,
   ): Promise<SurveyRow> => {
     const visit = found(await repository.findVisit(db, patientId, appointmentId));
-    const isAhead = stillAsked.has(visit.status) && visit.endsAt.getTime() > clock();
-    if (!visit.asked || visit.filledId !== null || !isAhead) throw notAvailable();
-    return available(await repository.findAppointmentSurvey(db, language, visit));
+    return available(await findAskedSurvey(db, visit, language, clock()));
   };
 
   const save = async (

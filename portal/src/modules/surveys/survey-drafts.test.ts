@@ -2,6 +2,7 @@ import { sweep } from '../../sweep.ts';
 import { answersTo } from '../../testing/survey-answers.ts';
 import { addAppointment, seeded } from '../../testing/builders.ts';
 import { formOf, sending } from '../../testing/form.ts';
+import { testNow } from '../../testing/test-clock.ts';
 import { openPortal, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;
@@ -60,6 +61,29 @@ test('The draft of a visit’s survey is deleted when the survey is sent, and ca
   await portal.request(sending(url, formOf([], data), { as: ani }));
   expect(await portal.db.selectFrom('surveyDraft').selectAll().execute()).toEqual([]);
   expect((await send('PUT', at, ani, { typed })).status).toBe(404);
+});
+
+test.each([
+  ['that was cancelled', { status: 'cancelled' }],
+  ['that was missed', { status: 'noShow' }],
+  ['that is over', { endsAt: new Date(testNow), startsAt: new Date(testNow - 1_800_000) }],
+] as const)('A draft for a visit %s is neither saved nor found', async (_, changes) => {
+  const { visit, survey } = await askingVisit();
+  const at = draftAt(survey.id, visit);
+  await send('PUT', at, ani, { typed });
+  await portal.db.updateTable('appointment').set(changes).where('id', '=', visit).execute();
+  expect((await send('PUT', at, ani, { typed })).body.code).toBe(-16);
+  expect((await portal.get(at, { as: ani })).body.code).toBe(-16);
+});
+
+test('A draft of a survey that the visit does not have is not saved', async () => {
+  const { visit, survey } = await askingVisit();
+  const { id } = await portal.db
+    .selectFrom('survey')
+    .where('id', '<>', survey.id)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  expect((await send('PUT', draftAt(id, visit), ani, { typed })).body.code).toBe(-16);
 });
 
 test.each([
