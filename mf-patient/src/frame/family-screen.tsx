@@ -72,9 +72,10 @@ export const familyScreen = ({ current, texts, Content, query }: FamilyScreen): 
         ? tryQuery(site, asked)
         : loadQuery(site, asked).catch(notFoundIfForbidden);
     },
-    head: ({ site }) => ({
-      title: site.i18n.getFixedT(site.language, 'mf-patient')(`${texts}.title`),
-      robots: 'noindex',
-    }),
+    head: ({ site, url }) => {
+      const t = site.i18n.getFixedT(site.language, 'mf-patient');
+      const own = patientIn(url.search, site) === undefined;
+      return { title: t(`${texts}.${own ? 'title' : 'titleOf'}`), robots: 'noindex' };
+    },
   };
 };

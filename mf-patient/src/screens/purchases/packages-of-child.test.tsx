@@ -46,7 +46,8 @@ describe('A message about the package of a child', () => {
   });
 
   it('does not offer the catalogue, which sells to the person whose account is open', async () => {
-    await open(letterPages.packages({ patientId: 2 }), []);
+    const { head } = await open(letterPages.packages({ patientId: 2 }), []);
+    expect(head().title).toBe('Packages');
     expect(await screen.findByText('This person has no packages')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Packages of the clinic' })).not.toBeInTheDocument();
   });
