@@ -29,6 +29,8 @@ export const purchase = z.object({
   visitsAhead: z.optional(z.boolean()),
   /** The paid order, for the receipt. */
   orderId: z.nullable(orderId),
+  /** Whether a branch still sells the package. Always set; optional for older portals. */
+  sold: z.optional(z.boolean()),
 });
 
 /** Newest first; `serviceId` filters those that can pay for this service now. */

@@ -11,7 +11,7 @@ type UserName = keyof typeof texts.content.use;
 type OptionName = keyof typeof texts.content.option;
 
 const problems = [
-  ...(['required', 'tooLong', 'taken', 'hasOne'] as const),
+  ...(['required', 'tooLong', 'taken', 'hasOne', 'notBooked'] as const),
   ...(['pictureNotDescribed', 'pictureNotUsed', 'pictureUnderWay'] as const),
 ];
 

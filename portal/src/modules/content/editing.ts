@@ -12,7 +12,7 @@ import { newId } from './item-repository.ts';
 import type { DoneBy } from './past-draft-repository.ts';
 import { presentState } from './present-state.ts';
 import { readContent } from './read-content.ts';
-import { checkReferences, refusalsInWords } from './refusals.ts';
+import { checkPackage, checkReferences, refusalsInWords } from './refusals.ts';
 import { readState } from './state.ts';
 
 /** The caller, and the language of the desk. */
@@ -79,6 +79,7 @@ export const editing = ({ db, clock }: EditingNeeds) => ({
         await lockItem(transaction, which);
         await checkSeen(transaction, which, { version, revision });
         await checkReferences(transaction, which.type, state);
+        await checkPackage(transaction, which.type, state);
         await work(transaction, state);
         const changed = await readContent(transaction, which, language);
         await saveAnswer(transaction, { data: changed });
@@ -99,6 +100,7 @@ export const editing = ({ db, clock }: EditingNeeds) => ({
     return refusalsInWords(() =>
       db.transaction().execute(async (transaction) => {
         await checkReferences(transaction, type, state);
+        await checkPackage(transaction, type, state);
         const which = { type, id: await newId(transaction, type, state) };
         await lockItem(transaction, which);
         if (await isTaken(transaction, which)) throw new InvalidInput([{ path: 'values', key: 'taken' }]);

@@ -208,3 +208,15 @@ export const knownIds = async (
     where ${ofType(table)} and ${keyOf(table)}::text = any (${ids})`.execute(db);
   return new Set(rows.map(({ id }) => id));
 };
+
+/** Whether all these services are booked for a time, and none is provided on request or a package. */
+export const areBooked = async (db: Executor, serviceIds: readonly string[]): Promise<boolean> => {
+  const other = await db
+    .selectFrom('service')
+    .where('id', 'in', serviceIds.map(Number))
+    .where((eb) => eb.or([eb('task', '=', true), eb('personalPackage', '=', true)]))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
+};

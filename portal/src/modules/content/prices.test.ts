@@ -189,6 +189,18 @@ test('Packages are edited with their items, and branches with their opening hour
   expect((await change('packages', pack.id, { contents: twice })).body.fields).toEqual([
     { path: 'values.contents', key: 'invalid' },
   ]);
+  for (const kind of ['task', 'personalPackage'] as const) {
+    const { id } = await portal.db
+      .selectFrom('service')
+      .where(kind, '=', true)
+      .where('id', '<>', Number(pack.id))
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const unusable = [...contents, { id: String(id), amount: 1 }];
+    expect((await change('packages', pack.id, { contents: unusable })).body.fields).toEqual([
+      { path: 'values.contents', key: 'notBooked' },
+    ]);
+  }
 });
 
 test('A package costs something in each of its branches', async () => {

@@ -5,7 +5,7 @@ import { errorCode } from '@arev/shared/contracts/errors';
 import * as z from 'zod/mini';
 import type { Executor } from '../../db/factory.ts';
 import { DomainError, InvalidInput } from '../../errors.ts';
-import { knownIds } from './list-repository.ts';
+import { areBooked, knownIds } from './list-repository.ts';
 
 const problem = z.object({ code: z.string(), detail: z.optional(z.string()) });
 
@@ -72,6 +72,17 @@ export const checkReferences = async (
   const lost = await lostReferences(db, type, state);
   if (lost.length > 0)
     throw new InvalidInput(lost.map(({ name }) => ({ path: `values.${name}`, key: 'invalid' })));
+};
+
+/** Nobody could use a service of a package that is not booked for a time. */
+export const checkPackage = async (
+  db: Executor,
+  type: ContentType,
+  { values }: ContentState,
+): Promise<void> => {
+  const ids = type === 'packages' ? namedIds(values.contents) : [];
+  if (ids.length > 0 && !(await areBooked(db, ids)))
+    throw new InvalidInput([{ path: 'values.contents', key: 'notBooked' }]);
 };
 
 /** Whether a state without lost references lacks some of what it consists of, such as the services of a package. */

@@ -40,7 +40,8 @@ const contents = (db: Executor, language: Language) =>
             }).as('service'),
             'item.quantity',
             sql<number | null>`(select min(service_price.price) from service_price
-              where service_price.service_id = item.service_id)`.as('price'),
+              where service_price.service_id = item.service_id
+                and not part.task and not part.personal_package)`.as('price'),
           ])
           .orderBy('part.sortOrder')
           .orderBy('part.id'),

@@ -4,6 +4,7 @@ import type { Language } from '../../caller/language.ts';
 import type { Executor } from '../../db/factory.ts';
 import { listed, type Page } from '../../db/paging.ts';
 import { presentPrice } from './present-price.ts';
+import { isSoldPackage } from './sold-package.ts';
 
 export interface Reader {
   readonly patientId: number;
@@ -36,6 +37,7 @@ const purchases = (db: Executor, { patientId, language, now }: Reader) => {
       'purchase.status',
       'purchase.boughtAt',
       'purchase.expiresAt',
+      isSoldPackage.as('sold'),
       presentPrice.as('price'),
       jsonBuildObject({
         id: eb.ref('service.id'),

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/factory.ts';
+import { isUsablePackage } from './sold-package.ts';
 
-/**
- * The price of a package in a branch; undefined if not sold there. One without a price or contents is sold nowhere, and
- * neither is one that is no package any more or has a service that no branch offers.
- */
+/** The price of a package in a branch; undefined if not sold there. */
 export const findOffer = (
   db: Executor,
   { packageId, branchId }: { readonly packageId: number; readonly branchId: number },
@@ -14,29 +12,10 @@ export const findOffer = (
     .innerJoin('servicePrice as sold', (join) =>
       join.onRef('sold.serviceId', '=', 'package.id').on('sold.branchId', '=', branchId),
     )
-    .innerJoin('service', (join) =>
-      join.onRef('service.id', '=', 'package.id').on('service.personalPackage', '=', true),
-    )
+    .innerJoin('service', 'service.id', 'package.id')
     .where('package.id', '=', packageId)
     .where('sold.price', '>', 0)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('packageItem')
-          .select('packageItem.serviceId')
-          .whereRef('packageItem.packageId', '=', 'package.id'),
-      ),
-    )
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('packageItem as item')
-            .leftJoin('servicePrice as single', 'single.serviceId', 'item.serviceId')
-            .whereRef('item.packageId', '=', 'package.id')
-            .where('single.serviceId', 'is', null)
-            .select('item.serviceId'),
-        ),
-      ),
-    )
+    .where(isUsablePackage)
     .select(['package.id as packageId', 'package.validDays', 'sold.price'])
     .executeTakeFirst();
 

@@ -40,7 +40,7 @@ const toWire = (row: list.PurchaseRow, now: number): Purchase => {
   const state = stateOf(row, now);
   const refund = state === 'active' && !ahead ? refundOf(price, row.items) : 0;
   return {
-    ...{ id, package: row.package, branch, state, price, currency: 'AMD', orderId },
+    ...{ id, package: row.package, branch, state, price, currency: 'AMD', orderId, sold: row.sold },
     boughtAt: boughtAt?.getTime() ?? null,
     validUntil: expiresAt?.getTime() ?? null,
     items: row.items.map(({ service, quantity, used }) => ({ service, quantity, left: quantity - used })),
@@ -52,7 +52,7 @@ const toWire = (row: list.PurchaseRow, now: number): Purchase => {
 
 type Contents = Awaited<ReturnType<typeof listContents>>['data'][number];
 
-/** On the wire, a service that no branch offers any more has no price. */
+/** On the wire, a service that cannot be booked has no price: the package is not sold. */
 const contentsOf = ({ items, ...contents }: Contents) => ({
   ...contents,
   items: items.map(({ price, ...item }) => (price === null ? item : { ...item, price })),
