@@ -75,17 +75,19 @@ const Contents = ({ purchase: { id, state, items } }: PurchasePart) => {
 };
 
 /**
- * Unpaid packages are paid on their catalogue page; expired ones can be bought again there. It sells to the person whose
+ * Unpaid packages are paid on their catalogue page; expired ones can be bought again there. One that is not sold any more has
+ * no page, but others may suit. The catalogue sells to the person whose
  * account is open, so that of a family member is opened first.
  */
-const AgainOrFinish = ({ purchase: { state, package: bought } }: PurchasePart) => {
+const AgainOrFinish = ({ purchase: { state, package: bought, sold = true } }: PurchasePart) => {
   const { t } = useTranslation('mf-patient');
   const to = useHref();
   const patientId = usePatientId();
   const switching = useSwitching();
   if (state === 'active') return null;
-  const path = page.personalPackage(bought.slug);
-  const words = t(state === 'ordered' ? 'purchases.finish' : 'purchases.again');
+  const path = sold ? page.personalPackage(bought.slug) : page.personalPackages();
+  const again = state === 'ordered' ? 'finish' : 'again';
+  const words = t(`purchases.${sold ? again : 'catalogue'}`);
   if (patientId === undefined)
     return (
       <LinkButton href={to(path)} variant="secondary">

@@ -47,6 +47,20 @@ describe('The page of a bought package', () => {
     expect(head()).toEqual({ title: 'Your package', robots: 'noindex' });
   });
 
+  it.each(['expired', 'ordered'] as const)(
+    'leads to the other packages if it is %s and not sold any more',
+    async (state) => {
+      await open([buildPurchase({ state, refundable: null, sold: false })]);
+      expect(
+        screen.queryByRole('link', { name: /^(Buy it again|Finish buying it)$/ }),
+      ).not.toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Packages of the clinic' })).toHaveAttribute(
+        'href',
+        '/en/personal-packages',
+      );
+    },
+  );
+
   it.each(['used', 'expired', 'refunded'] as const)(
     'offers neither booking nor refund for a package that is %s',
     async (state) => {
