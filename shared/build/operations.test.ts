@@ -19,6 +19,14 @@ it.each(['ops/alerts.yml', 'ops/dashboard.json'])('%s uses only metrics that exi
   expect(asked.map((name) => name.replace(/_bucket$/, '')).filter((name) => !there.has(name))).toEqual([]);
 });
 
+it('Failed pages raise an alert, and so do failed scripts and styles', async () => {
+  const watched = [...(await read('ops/alerts.yml')).matchAll(/kind=~?"([\w|]+)",status=~"5/g)];
+  const kinds = new Set(watched.flatMap(([, names = '']) => names.split('|')));
+  expect(kinds).toEqual(new Set(['page', 'files', 'assets']));
+  const routes = await read('shell/src/server/http/router.ts');
+  expect([...kinds].filter((kind) => !routes.includes(`readonly ${kind}: Handler;`))).toEqual([]);
+});
+
 const panel = z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) });
 const dashboard = z.object({ panels: z.array(panel) });
 

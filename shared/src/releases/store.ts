@@ -1,4 +1,4 @@
-import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileProblem } from './hash.ts';
 import { type DeployKey, keyProblem, signatureProblem, signBytes } from './keys/sign.ts';
@@ -22,6 +22,13 @@ export interface SignedRelease {
 /** Every file of a release folder by path, including `release.json` and `release.sig`. */
 export interface PackedRelease extends SignedRelease {
   readonly files: ReadonlyMap<string, Buffer>;
+}
+
+/** A verified release in a folder of this machine. */
+interface LocalRelease {
+  readonly folder: string;
+  /** That signed what is in the folder. */
+  readonly key: string;
 }
 
 interface CheckedManifest extends SignedRelease {
@@ -75,15 +82,13 @@ export class ReleaseStore {
     return this.#shelf.read(`${remote}/${id}/${path}`);
   }
 
-  /** A local folder with the verified release: the store's own, or a copy below `targetDir`. */
-  async materialise(remote: string, id: string, targetDir: string): Promise<string> {
+  /** The verified release in the folder of the store, or in a copy below `targetDir`, which needs no store. */
+  async materialise(remote: string, id: string, targetDir: string): Promise<LocalRelease> {
     const own = this.#shelf.folder({ remote, id });
-    if (own) {
-      await this.verifyRelease(remote, id);
-      return own;
-    }
+    if (own) return { folder: own, key: (await this.verifyRelease(remote, id)).key };
     const target = join(targetDir, remote, id);
-    if (await this.#isWhole(target, { remote, id })) return target;
+    const copy = await this.#checkFiles({ remote, id }, localReader(target)).catch(() => null);
+    if (copy) return { folder: target, key: copy.key };
     await rm(target, { recursive: true, force: true });
     const { release: manifest } = await this.readRelease(remote, id);
     await mkdir(dirname(target), { recursive: true });
@@ -95,12 +100,12 @@ export class ReleaseStore {
         await mkdir(dirname(join(incoming, path)), { recursive: true });
         await writeFile(join(incoming, path), bytes);
       });
-      await this.#checkFiles({ remote, id }, localReader(incoming));
+      const { key } = await this.#checkFiles({ remote, id }, localReader(incoming));
       await rename(incoming, target);
+      return { folder: target, key };
     } finally {
       await rm(incoming, { recursive: true, force: true });
     }
-    return target;
   }
 
   /** Stores a packed release unless a complete one with this id exists; a damaged one is replaced. */
@@ -220,16 +225,6 @@ export class ReleaseStore {
     });
     if (problems.length > 0) throw new Refusal(problems.sort());
     return signed;
-  }
-
-  async #isWhole(folder: string, name: ShelfRelease): Promise<boolean> {
-    try {
-      await access(folder);
-      await this.#checkFiles(name, localReader(folder));
-      return true;
-    } catch {
-      return false;
-    }
   }
 }
 

@@ -206,9 +206,9 @@ export const storeSuite = (kind: StoreKind): void => {
       const { releases } = await place.publish({ remote: 'mf-content' });
       const id = releases[0]?.id ?? '';
       const target = await mkdtemp(join(tmpdir(), 'arev-local-'));
-      const folder = await place.store.materialise('mf-content', id, target);
-      expect(await readFile(join(folder, 'server/render.mjs'), 'utf8')).toContain('mf-content');
-      expect(await place.store.materialise('mf-content', id, target)).toBe(folder);
+      const local = await place.store.materialise('mf-content', id, target);
+      expect(await readFile(join(local.folder, 'server/render.mjs'), 'utf8')).toContain('mf-content');
+      expect(await place.store.materialise('mf-content', id, target)).toEqual(local);
       await kind.damage(place, `mf-content/${id}/client/remoteEntry.js`, () => Buffer.from('else'));
       await rm(target, { recursive: true });
       await expect(place.store.materialise('mf-content', id, target)).rejects.toThrow(

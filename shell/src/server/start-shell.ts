@@ -66,12 +66,15 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
   const log = makeLog(config.logLevel, logTo);
   const metrics = makeMetrics();
   const assets = await readShellAssets(config.shellAssets);
-  const store = await openStore(config.releaseStore, { trust: config.trustFolder });
+  const trust = config.trustFolder;
+  const store = await openStore(config.releaseStore, { trust });
+  const copies = await openStore(`file:${config.releaseCache}`, { trust });
   const isolation = await findIsolation(config.isolationSetting);
   tellIsolation(isolation, log);
   const rights = new RenderRights();
   const rightsOf = rights.of;
-  const live = openLive(store, { ...config, isolation, runner: runnerFile(), rightsOf }, metrics, log);
+  const hostSettings = { ...config, isolation, runner: runnerFile(), rightsOf };
+  const live = openLive({ store, copies }, hostSettings, metrics, log);
   const hosts = { isolation: { level: isolation.way.level, way: isolation.way.name }, asides: live.asides };
   countHosts(metrics, hosts);
   const proxy = portalProxy(config);

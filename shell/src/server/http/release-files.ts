@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { Release } from '@arev/shared/releases';
+import { Refusal, type Release } from '@arev/shared/releases';
 import { fileProblem } from '@arev/shared/releases/hash';
 import type { Catalogue } from '../releases/catalogue.ts';
 import { preferredEncoding } from './accept.ts';
@@ -18,41 +18,71 @@ const copies = [
 /**
  * Serves only files that a signed manifest names: the path is a lookup key, never a file system path. Each
  * copy is verified against its hash; a damaged one is replaced by another copy. A file that is missing or
- * damaged in every copy is a 404 that no browser accepts as a script or a page.
+ * damaged in every copy is a 404 that no browser accepts as a script or a page. While the store is away, a
+ * file without a local copy is a 503: it will be there again.
  */
 export const releaseFiles =
   (catalogue: Catalogue) =>
   async (exchange: Exchange): Promise<void> => {
     const [, remote, id, path] = address.exec(decodeURI(exchange.path)) ?? [];
     if (!remote || !id || !path) return plainAnswer(exchange, 404);
-    const manifest = await catalogue.manifest(remote, id).catch(() => null);
-    const known = manifest && Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
-    if (!manifest || !known) return plainAnswer(exchange, 404);
+    try {
+      const manifest = await catalogue.manifest(remote, id);
+      if (!(await answerSigned(exchange, catalogue, manifest, path))) plainAnswer(exchange, 404);
+    } catch (error) {
+      if (error instanceof Refusal) return plainAnswer(exchange, 404);
+      const { id: requestId, log } = exchange;
+      log.error({ requestId, remote, release: id, cause: String(error) }, 'a release cannot be read');
+      plainAnswer(exchange, 503, { 'retry-after': '5' });
+    }
+  };
 
-    const signed = signedFiles(catalogue, manifest, exchange);
-    const file = async (): Promise<FileBytes | null> => {
-      const wanted = preferredEncoding(exchange.request.headers['accept-encoding']);
+/** False if the release has no such file, or no copy of it that matches its hash. */
+const answerSigned = async (
+  exchange: Exchange,
+  catalogue: Catalogue,
+  manifest: Release,
+  path: string,
+): Promise<boolean> => {
+  const { files } = manifest;
+  const known = Object.hasOwn(files, path) ? files[path] : undefined;
+  if (!known) return false;
+  const file = async (): Promise<FileBytes | null> => {
+    const wanted = preferredEncoding(exchange.request.headers['accept-encoding']);
+    for (const from of ['copy', 'store'] as const) {
+      const signed = signedFiles(from, catalogue, manifest, exchange);
       const packed = wanted === 'identity' ? null : await signed(path + suffixes[wanted]);
       if (packed) return { body: packed, encoding: wanted };
       const plain = (await signed(path)) ?? (await unpacked(signed, path, known.size));
-      return plain && { body: plain, encoding: 'identity' };
-    };
-    const etag = `"${known.integrity.slice('sha384-'.length, 32)}"`;
-    if (!(await answerFile(exchange, { path, etag, file }))) plainAnswer(exchange, 404);
+      if (plain) return { body: plain, encoding: 'identity' };
+    }
+    return null;
   };
+  const etag = `"${known.integrity.slice('sha384-'.length, 32)}"`;
+  return answerFile(exchange, { path, etag, file });
+};
 
 type SignedFile = (path: string) => Promise<Buffer | null>;
 
-/** The bytes of a file if they match the signed hash; otherwise a line in the log and null. */
+/** The bytes of a file if they match the signed hash; otherwise null, and a line in the log unless there is no local copy. */
 const signedFiles =
-  (catalogue: Catalogue, { remote, id, files }: Release, { log }: Exchange): SignedFile =>
+  (
+    from: 'copy' | 'store',
+    catalogue: Catalogue,
+    { remote, id, files }: Release,
+    { log }: Exchange,
+  ): SignedFile =>
   async (path) => {
     const expected = Object.hasOwn(files, path) ? files[path] : undefined;
     if (!expected) return null;
-    const bytes = await catalogue.file(remote, id, path);
+    const bytes = await catalogue.file(from, remote, id, path);
     const problem = fileProblem(path, expected, bytes);
     if (problem === null) return bytes;
-    log.error({ remote, release: id, file: path, problem }, 'a file of a release is missing or damaged');
+    if (bytes || from === 'store')
+      log.error(
+        { remote, release: id, file: path, from, problem },
+        'a file of a release is missing or damaged',
+      );
     return null;
   };
 

@@ -2,21 +2,29 @@ import type { Release, ReleaseStore } from '@arev/shared/releases';
 
 const mostKept = 64;
 
-/** Cache of signed manifests. A page that was opened before a release still requests files of the old one. */
+/**
+ * Signed manifests and files of releases, also of those that pages from before a release request. The local
+ * copies are read first: they stay while the store is away.
+ */
 export class Catalogue {
+  readonly #copies: ReleaseStore;
   readonly #store: ReleaseStore;
   readonly #known = new Map<string, Promise<Release>>();
 
-  constructor(store: ReleaseStore) {
+  constructor(copies: ReleaseStore, store: ReleaseStore) {
+    this.#copies = copies;
     this.#store = store;
   }
 
-  /** Rejects if the release does not exist or is not signed by a trusted key. */
+  /** Rejects with a refusal if the release does not exist or is not signed by a trusted key. */
   manifest(remote: string, id: string): Promise<Release> {
     const key = `${remote}/${id}`;
     const known = this.#known.get(key);
     if (known) return known;
-    const read = this.#store.readRelease(remote, id).then(({ release }) => release);
+    const read = this.#copies
+      .readRelease(remote, id)
+      .catch(() => this.#store.readRelease(remote, id))
+      .then(({ release }) => release);
     this.#known.set(key, read);
     // A release may be stored a moment later, so its absence is not cached.
     read.catch(() => this.#known.delete(key));
@@ -25,7 +33,10 @@ export class Catalogue {
     return read;
   }
 
-  file(remote: string, id: string, path: string): Promise<Buffer | null> {
-    return this.#store.readReleaseFile(remote, id, path);
+  /** Bytes of one file, not verified; null if it is not there. Rejects while the store is away. */
+  file(from: 'copy' | 'store', remote: string, id: string, path: string): Promise<Buffer | null> {
+    return from === 'copy'
+      ? this.#copies.readReleaseFile(remote, id, path).catch(() => null)
+      : this.#store.readReleaseFile(remote, id, path);
   }
 }

@@ -32,10 +32,9 @@ export const hostFactory =
     const { remote, id } = release;
     const address = settings.renderHosts[`${remote}@${id}`] ?? settings.renderHosts[remote];
     if (address) return new RemoteHost(address);
-    const { key } = await store.readRelease(remote, id);
+    const { folder, key } = await store.materialise(remote, id, settings.releaseCache);
     const { keys } = await readTrust(settings.trustFolder);
     const publicKey = keys.find((each) => each.id === key)?.publicKey ?? '';
-    const folder = await store.materialise(remote, id, settings.releaseCache);
     // A series that begins with its first restart shows Prometheus no increase.
     metrics.hostRestarts.inc({ remote }, 0);
     return new LocalHost({

@@ -10,9 +10,20 @@ import { StaffLineups } from './staff-lineup.ts';
 
 const sweepEvery = 1000;
 
+interface Stores {
+  readonly store: ReleaseStore;
+  /** What `settings.releaseCache` has of it. */
+  readonly copies: ReleaseStore;
+}
+
 /** Follows the line-up of the store and ends unused hosts. */
-export const openLive = (store: ReleaseStore, settings: HostSettings, metrics: Metrics, log: Logger) => {
-  const catalogue = new Catalogue(store);
+export const openLive = (
+  { store, copies }: Stores,
+  settings: HostSettings,
+  metrics: Metrics,
+  log: Logger,
+) => {
+  const catalogue = new Catalogue(copies, store);
   const releases = new LiveReleases(catalogue, hostFactory(store, settings, metrics, log), log, () =>
     lineup.refresh(),
   );

@@ -62,6 +62,7 @@ export const makeTestSite = async (): Promise<TestSite> => {
       PUBLIC_ORIGIN: 'https://arev.example',
       RELEASE_STORE: url,
       TRUSTED_KEYS: keys,
+      RELEASE_CACHE: join(folder, 'copies'),
       SHELL_ASSETS: join(folder, 'shell'),
       OVERRIDE_SECRET: 'a secret of more than thirty-two characters',
     },
