@@ -10,6 +10,7 @@ it.each(['ops/alerts.yml', 'ops/dashboard.json'])('%s uses only metrics that exi
     [
       'shell/src/server/observability/metrics.ts',
       'shell/src/server/observability/host-figures.ts',
+      'shell/src/server/observability/lineup-figures.ts',
       'portal/src/observability/metrics.ts',
     ].map(read),
   );

@@ -58,7 +58,7 @@ describe('The release commands', () => {
       /^Releases of mf-content signed with key-\w{12}: 1\.\n$/,
     );
     expect((await run('lineup')).said).toMatch(
-      /\nNo shell was asked what it has put aside: --shell <address> asks one\.\n$/,
+      /\nNo shell was asked what it serves: --shell <address> asks one\.\n$/,
     );
     expect((await run('sweep')).said).toBe('0 removed, 1 kept (168 hours), 0 unfinished cleared away.\n');
   });
@@ -108,6 +108,32 @@ describe('The release commands', () => {
     await writeFile(join(prepared.folder, 'client', name), 'hello');
     expect((await run('host', '--files', join(prepared.folder, 'client'))).complained).toBe('');
     expect((await prepared.store.shellBuilds.read(name))?.toString()).toBe('hello');
+  }, 20_000);
+
+  it('show whether a shell follows the line-up, and what it serves instead', async () => {
+    const { revision } = await prepared.store.readLineup();
+    const state = { isolation: { level: 'box', way: 'bwrap' }, aside: [] };
+    const notServed = [
+      { remote: 'mf-content', release: 'r0123456789a', instead: 'r00000000000' },
+      { remote: 'mf-booking', release: 'r0123456789b', instead: null },
+    ];
+    const read = { readAt: '2026-11-23T09:30:00.000Z' };
+    let answer: object = { ...state, lineup: { ...read, revision, notServed: [] } };
+    const shell = createServer((_request, response) => response.end(JSON.stringify(answer)));
+    await once(shell.listen(0, '127.0.0.1'), 'listening');
+    const address = `http://127.0.0.1:${(shell.address() as AddressInfo).port}`;
+    const said = async () => (await run('lineup', '--shell', address)).said.split('\n').slice(-4, -1);
+    try {
+      expect((await said()).at(-1)).toBe(`The shell follows revision ${revision}.`);
+      answer = { ...state, lineup: { ...read, revision: revision + 1, notServed } };
+      expect(await said()).toEqual([
+        `The shell follows revision ${revision + 1}, not ${revision}; it last read the line-up at 09:30:00Z.`,
+        'mf-content r0123456789a is not served by the shell: its visitors get r00000000000.',
+        'mf-booking r0123456789b is not rendered by the shell, and no other release instead of it.',
+      ]);
+    } finally {
+      shell.close();
+    }
   }, 20_000);
 
   it('check a new shell without saying in the store that it runs', async () => {

@@ -3,6 +3,16 @@ import { Refusal } from '../../src/releases/refusal.ts';
 
 const readiness = z.object({
   isolation: z.object({ level: z.enum(['box', 'permissions']), way: z.string() }),
+  /** A shell of an older version does not report it. */
+  lineup: z.optional(
+    z.object({
+      revision: z.number(),
+      readAt: z.nullable(z.string()),
+      notServed: z.array(
+        z.object({ remote: z.string(), release: z.string(), instead: z.nullable(z.string()) }),
+      ),
+    }),
+  ),
   aside: z.array(z.object({ remote: z.string(), release: z.string(), why: z.string(), since: z.string() })),
 });
 
@@ -29,8 +39,27 @@ export const isolationWords = ({ level, way }: ShellReadiness['isolation']): str
     ? `render hosts run in boxes of their own (${way})`
     : 'render hosts are held by Node alone: server code of a release can signal processes of this user and reach the network';
 
+const time = (instant: string): string => `${instant.slice(11, 19)}Z`;
+
+/** Whether a shell follows the line-up, and which releases it serves instead of those that it cannot start. */
+export const followedLines = ({ lineup }: ShellReadiness, revision: number): string[] => {
+  if (!lineup) return [];
+  const { revision: followed, readAt, notServed } = lineup;
+  const read = readAt === null ? 'never read the line-up' : `last read the line-up at ${time(readAt)}`;
+  return [
+    followed === revision
+      ? `The shell follows revision ${revision}.`
+      : `The shell follows revision ${followed}, not ${revision}; it ${read}.`,
+    ...notServed.map(({ remote, release, instead }) =>
+      instead === null
+        ? `${remote} ${release} is not rendered by the shell, and no other release instead of it.`
+        : `${remote} ${release} is not served by the shell: its visitors get ${instead}.`,
+    ),
+  ];
+};
+
 export const asideLines = ({ aside }: ShellReadiness): string[] =>
   aside.map(
     ({ remote, release, why, since }) =>
-      `${remote} ${release} is put aside since ${since.slice(11, 19)}Z: its render host ended too often, last because ${why}.`,
+      `${remote} ${release} is put aside since ${time(since)}: its render host ended too often, last because ${why}.`,
   );

@@ -1,17 +1,23 @@
 import { lineupTable } from '../../src/releases/lineup-table.ts';
 import { configuredStoreUrl, localStore, openConfiguredStore } from '../command-line/release-settings.ts';
 import { Misuse, parseCommand, runCommand, say } from '../command-line/run-command.ts';
-import { askShell, asideLines } from '../command-line/shell-readiness.ts';
+import { askShell, asideLines, followedLines, type ShellReadiness } from '../command-line/shell-readiness.ts';
 
 const usage = 'lineup [--json] [--store <url>] [--shell <address>]';
 
+interface Asked {
+  readonly store?: string;
+  readonly shell?: string;
+}
+
 /** Only a shell knows whether a release renders; the store knows what was released. */
-const putAside = async ({ store, shell }: { store?: string; shell?: string }): Promise<readonly string[]> => {
-  if (shell !== undefined) return asideLines(await askShell(shell));
+const served = async ({ store, shell }: Asked, revision: number): Promise<readonly string[]> => {
+  const lines = (state: ShellReadiness) => [...followedLines(state, revision), ...asideLines(state)];
+  if (shell !== undefined) return lines(await askShell(shell));
   if (configuredStoreUrl(store) !== localStore())
-    return ['No shell was asked what it has put aside: --shell <address> asks one.'];
+    return ['No shell was asked what it serves: --shell <address> asks one.'];
   const own = await askShell(`http://localhost:${process.env.PORT ?? '8080'}`).catch(() => null);
-  return own === null ? [] : asideLines(own);
+  return own === null ? [] : lines(own);
 };
 
 await runCommand(async () => {
@@ -24,5 +30,5 @@ await runCommand(async () => {
   const lineup = await (await openConfiguredStore(values.store)).readLineup();
   if (values.json) return say(JSON.stringify(lineup, null, 2));
   say(lineupTable(lineup));
-  for (const line of await putAside(values)) say(line);
+  for (const line of await served(values, lineup.revision)) say(line);
 });

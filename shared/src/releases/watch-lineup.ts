@@ -1,6 +1,8 @@
 import type { Lineup } from './schema/lineup.ts';
 
 export interface LineupWatch {
+  /** Called after each successful read, changed or not. */
+  readonly onRead?: () => void;
   /** Called with the current line-up, and again after each change. */
   readonly onLineup: (lineup: Lineup) => void;
   /** Called once for each new problem; the last good line-up stays in force. */
@@ -10,7 +12,7 @@ export interface LineupWatch {
 export const watchLineup = (
   read: () => Promise<Lineup>,
   watchHints: (onHint: () => void) => { close(): void },
-  { onLineup, onProblem }: LineupWatch,
+  { onRead, onLineup, onProblem }: LineupWatch,
 ): { close(): void } => {
   let closed = false;
   let reading = false;
@@ -21,6 +23,7 @@ export const watchLineup = (
   const look = async (): Promise<void> => {
     try {
       const lineup = await read();
+      onRead?.();
       const text = JSON.stringify(lineup);
       lastProblem = '';
       if (closed || text === lastGood) return;

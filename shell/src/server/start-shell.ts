@@ -30,6 +30,7 @@ import { icons, shellFiles } from './http/shell-files.ts';
 import { languageFiles } from './http/language-files.ts';
 import { failureReports } from './observability/failure-report.ts';
 import { countHosts } from './observability/host-figures.ts';
+import { countLineup } from './observability/lineup-figures.ts';
 import { makeLog } from './observability/log.ts';
 import { makeMetrics } from './observability/metrics.ts';
 import { MissedPages } from './observability/missed-pages.ts';
@@ -77,6 +78,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
   const live = openLive({ store, copies }, hostSettings, metrics, log);
   const hosts = { isolation: { level: isolation.way.level, way: isolation.way.name }, asides: live.asides };
   countHosts(metrics, hosts);
+  countLineup(metrics, live.followed);
   const proxy = portalProxy(config);
   const portal = new PortalWatch(config, metrics, log);
   const missed = new MissedPages(config);
@@ -121,6 +123,7 @@ export const startShell = async ({ config, renderChrome, logTo }: ShellOptions):
       isReady:
         !state.isStopping && state.isPrepared && live.lineup.isServed && live.lineup.traffic.remotes.size > 0,
       isolation: hosts.isolation,
+      lineup: live.followed(),
       aside: hosts.asides(),
       portal: portal.state,
     })),

@@ -1,4 +1,5 @@
 import type { Level, WayName } from '@arev/shared/isolation/box';
+import type { Followed } from '../releases/followed.ts';
 import type { PutAside } from '../releases/live-releases.ts';
 import type { PortalState } from '../observability/portal-watch.ts';
 import { baseHeaders } from '../security/headers.ts';
@@ -12,6 +13,7 @@ export interface Readiness {
   readonly isReady: boolean;
   /** The isolation of the server code of releases. */
   readonly isolation: { readonly level: Level; readonly way: WayName };
+  readonly lineup: Followed;
   /** Quarantined releases. */
   readonly aside: readonly PutAside[];
   readonly portal: PortalState;

@@ -1,12 +1,9 @@
 import type { Entry, Lineup, RemoteLineup } from '@arev/shared/releases';
 import type { Logger } from 'pino';
-import type { LiveRelease } from './live-release.ts';
+import { type NotServed, notServed } from './followed.ts';
+import { canServe, isAside, type LiveRelease } from './live-release.ts';
 import type { LiveReleases } from './live-releases.ts';
 import { notForAll, noTraffic, type RemoteTraffic, type Traffic } from './traffic.ts';
-
-const isAside = (release: LiveRelease | null): boolean => Boolean(release?.host?.aside);
-const canServe = (release: LiveRelease | null): boolean =>
-  release?.host?.hasComeUp === true && !isAside(release);
 
 /**
  * Follows the line-up: a new release starts beside the old one and gets its traffic once it is warm. If it
@@ -29,6 +26,11 @@ export class LiveLineup {
 
   get traffic(): Traffic {
     return this.#traffic;
+  }
+
+  /** Releases of the newest line-up that their visitors do not get. */
+  get notServed(): readonly NotServed[] {
+    return this.#wanted ? notServed(this.#wanted, this.#traffic) : [];
   }
 
   get isServed(): boolean {

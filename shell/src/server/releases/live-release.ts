@@ -23,6 +23,11 @@ export interface LiveRelease {
   readonly host: RenderHost | null;
 }
 
+export const isAside = (release: LiveRelease | null): boolean => Boolean(release?.host?.aside);
+/** Whether it renders pages on the server. */
+export const canServe = (release: LiveRelease | null): boolean =>
+  release?.host?.hasComeUp === true && !isAside(release);
+
 /** Files that a page needs only if the browser renders it: the parser of formatted texts. */
 export const browserChunks: readonly string[] = ['rich-text'];
 

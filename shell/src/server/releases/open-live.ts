@@ -3,6 +3,7 @@ import { forgetCopies } from '@arev/shared/releases/local-copies';
 import type { Logger } from 'pino';
 import type { Metrics } from '../observability/metrics.ts';
 import { Catalogue } from './catalogue.ts';
+import type { Followed } from './followed.ts';
 import { hostFactory, type HostSettings } from './host-factory.ts';
 import { LiveLineup } from './live-lineup.ts';
 import { LiveReleases } from './live-releases.ts';
@@ -29,7 +30,11 @@ export const openLive = (
   );
   const lineup = new LiveLineup(releases, log);
   const staff = new StaffLineups(releases);
+  let readAt: Date | null = null;
   const watch = store.watchLineup({
+    onRead: () => {
+      readAt = new Date();
+    },
     onLineup: (next) => lineup.follow(next),
     onProblem: (problem) =>
       log.error({ cause: problem.message }, 'the line-up cannot be read; the last good one stays'),
@@ -50,6 +55,11 @@ export const openLive = (
     lineup,
     staff,
     asides: () => releases.asides(),
+    followed: (): Followed => ({
+      revision: lineup.traffic.revision,
+      readAt,
+      notServed: lineup.notServed,
+    }),
     close: async () => {
       clearInterval(sweep);
       watch.close();
