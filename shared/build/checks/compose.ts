@@ -1,5 +1,6 @@
 import { addresses } from './compose/addresses.ts';
 import { databases } from './compose/databases.ts';
+import { edge } from './compose/edge.ts';
 import { figures } from './compose/figures.ts';
 import { guides } from './compose/guides.ts';
 import { hardening } from './compose/hardening.ts';
@@ -32,6 +33,7 @@ report(
     ...releaseSteps(compose),
     ...(await guides(compose)),
     ...(await settings(compose)),
+    ...(await edge(files)),
     ...(await figures(files)),
     ...(await images(compose, files)),
     ...(await sandbox(compose, files)),
