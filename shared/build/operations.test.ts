@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { readCompose } from './checks/compose/read-compose.ts';
 import { repository } from './running/child.ts';
 
 const read = (file: string): Promise<string> => readFile(path.join(repository, file), 'utf8');
@@ -41,6 +43,28 @@ it('A panel of the dashboard does not mix rates with counts, and its title names
   const periods = { '5m': ', in 5 minutes', '1h': ', in an hour' };
   for (const [period, end] of Object.entries(periods))
     expect(panels.filter((each) => measuresOf(each).has(period) !== each.title.endsWith(end))).toEqual([]);
+});
+
+const scrapes = z.object({
+  scrape_configs: z.array(
+    z.object({ job_name: z.string(), dns_sd_configs: z.tuple([z.object({ port: z.number() })]) }),
+  ),
+});
+
+it('A service that visitors connect to is scraped, and raises an alert when it has gone', async () => {
+  const { compose } = await readCompose();
+  const reached = Object.entries(compose.services)
+    .filter(([, { ports, profiles }]) => ports && !profiles)
+    .map(([name]) => name);
+  expect(reached).toEqual(['edge']);
+  const { scrape_configs: jobs } = z.parse(scrapes, parse(await read('ops/prometheus.yml')));
+  expect(jobs.map((job) => job.job_name)).toEqual(expect.arrayContaining(reached));
+  const alerts = await read('ops/alerts.yml');
+  const [, down = ''] = /up\{job=~"([\w|]+)"\} == 0/.exec(alerts) ?? [];
+  expect(down.split('|')).toEqual(expect.arrayContaining(reached));
+  expect(reached.filter((name) => !alerts.includes(`absent(up{job="${name}"})`))).toEqual([]);
+  const port = jobs.find((job) => job.job_name === 'edge')?.dns_sd_configs[0].port;
+  expect(await read('shell/edge/Caddyfile')).toContain(`:${port} {\n\tmetrics\n}`);
 });
 
 it('The guide for operators names a first step for each alert', async () => {
