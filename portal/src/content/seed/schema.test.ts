@@ -28,7 +28,7 @@ const textsOf = (value: unknown, language: string, place: string, inside = false
 const tag = /<\/?(?:p|ul|li|strong|h2)>|<a href="https:[a-z./-]+">|<\/a>/g;
 const wordsOf = (html: string) => html.replaceAll(tag, ' ');
 /** Names in Latin letters in every language. */
-const latinNames = /\b(?:D|B12)\b/g;
+const latinNames = /\b(?:D|B12|ID)\b/g;
 const punctuation = String.raw`\d\s.,:;!?()«»“”’'"%+/–—-`;
 
 const strangers = (language: string, letters: string) =>
