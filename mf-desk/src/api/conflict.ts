@@ -8,6 +8,9 @@ const hasCode = (problem: unknown, code: number): boolean =>
 /** Somebody else was faster. */
 export const isConflict = (problem: unknown): boolean => hasCode(problem, errorCode.changedMeanwhile);
 
+/** Its state has changed, so the step is no longer possible. */
+export const isTooLate = (problem: unknown): boolean => hasCode(problem, errorCode.stepNotPossible);
+
 /** Somebody else has deleted it, or it never existed. */
 export const isNotFound = (problem: unknown): boolean => hasCode(problem, errorCode.notFound);
 

@@ -3,11 +3,12 @@ import { useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { Dialog } from '@arev/shared/ui/dialog';
 import { KeptTextRow } from '@arev/shared/ui/kept-text-row';
+import { Notice } from '@arev/shared/ui/notice';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isConflict } from '../../api/conflict.ts';
+import { isConflict, isTooLate } from '../../api/conflict.ts';
 import { conflictsQuery } from '../../api/schedules.ts';
 import { cancelVisit } from '../../api/visits.ts';
 import { useKeptText } from '@arev/shared/forms/use-kept-text';
@@ -32,22 +33,29 @@ export const CancelAll = ({ branchId, visits, total, onDone }: CancelAllProps) =
   const reason = useKeptText(`cancel-all-${branchId}`, { most: longestReason, required: true });
   const cancelling = useMutation({
     meta: { toldInPlace: true },
-    // One by one: failed ones stay listed, and finished ones stay cancelled. Those that were moved meanwhile stay booked.
-    mutationFn: async (words: string) => {
+    // One by one: failed ones stay listed, and finished ones stay cancelled. Those that were moved, begun or ended
+    // meanwhile are counted, and stay as they are.
+    mutationFn: async (words: string): Promise<number> => {
       const done = new Set<number>();
+      let passed = 0;
       for (let left = visits; left.length > 0;) {
         for (const visit of left) {
-          await cancelVisit(site, visit, words).catch((problem: unknown) => {
-            if (!isConflict(problem)) throw problem;
-          });
+          try {
+            await cancelVisit(site, visit, words);
+          } catch (problem) {
+            if (!isConflict(problem) && !isTooLate(problem)) throw problem;
+            passed += 1;
+          }
           done.add(visit.id);
         }
         if (done.size >= total) break;
         const { data } = await site.queryClient.query({ ...conflictsQuery(site, branchId), staleTime: 0 });
         left = data.filter(({ id }) => !done.has(id));
       }
+      return passed;
     },
-    onSuccess: () => {
+    onSuccess: (passed) => {
+      if (passed > 0) return;
       reason.forget();
       setOpen(false);
     },
@@ -60,7 +68,13 @@ export const CancelAll = ({ branchId, visits, total, onDone }: CancelAllProps) =
   if (!mayCancel) return null;
   return (
     <div>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          cancelling.reset();
+          setOpen(true);
+        }}
+      >
         {t('schedules.conflicts.cancelAll')}
       </Button>
       <Dialog
@@ -76,6 +90,11 @@ export const CancelAll = ({ branchId, visits, total, onDone }: CancelAllProps) =
         }
       >
         {cancelling.isError ? <SendFailure error={cancelling.error} /> : null}
+        {cancelling.data ? (
+          <Notice tone="warning" live>
+            {t('schedules.conflicts.cancelPassed', { count: cancelling.data })}
+          </Notice>
+        ) : null}
         <KeptTextRow kept={reason} label={t('day.cancel.reason')} hint={t('day.cancel.hint')} />
       </Dialog>
     </div>

@@ -46,6 +46,7 @@ const open = async (
   portal: {
     hits: VisitInTheWay[];
     refuses: boolean;
+    begun?: number;
     moved?: number;
     /** What has become of the visit that was moved; otherwise it has left the list. */
     movedTo?: VisitInTheWay;
@@ -105,6 +106,7 @@ const open = async (
         return { data: { appointmentId: id, date } };
       }),
       answer(cancelVisitAtDesk, ({ params: { id } }) => {
+        if (id === portal.begun) return new Refusal(409, errorCode.stepNotPossible, 'It has begun.');
         left.splice(
           left.findIndex((visit) => visit.id === id),
           1,
@@ -137,7 +139,7 @@ describe('Schedules at the desk', () => {
     await press('Save');
     expect(await screen.findByText('The change hits 1 visit')).toBeInTheDocument();
     expect(
-      within(screen.getByRole('list', { name: 'Visits that are hit' })).getByText(/Ani Davtyan/),
+      within(await screen.findByRole('list', { name: 'Visits that are hit' })).getByText(/Ani Davtyan/),
     ).toBeInTheDocument();
     expect(sent(saveWorkingHours)).toEqual([]);
     await press('Save all the same');
@@ -431,6 +433,18 @@ describe('Schedules at the desk', () => {
     );
     expect(await screen.findByText('Every visit has hours')).toBeInTheDocument();
     expect(sent(cancelVisitAtDesk)).toHaveLength(101);
+  });
+
+  it('cancel all other visits without hours if one has begun meanwhile, and say so', async () => {
+    const hits = [7, 8, 9].map((id) => ({ ...hitVisit, id }));
+    const { sent } = await open('conflicts', { hits, refuses: false, begun: 7 });
+    await user.click(await screen.findByRole('button', { name: 'Cancel all of them' }));
+    await type(/Reason/, 'The doctor is ill');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel all of them' }));
+    const words = '1 visit was not cancelled, because it was changed meanwhile.';
+    expect(await within(screen.getByRole('dialog')).findByText(words)).toBeInTheDocument();
+    expect(sent(cancelVisitAtDesk)).toHaveLength(3);
+    expect(await screen.findByText(/^1 visit has no working hours/)).toBeInTheDocument();
   });
 
   it('are those of the last branch of the tab, if the address names none', async () => {
