@@ -45,6 +45,11 @@ export const DayBoard = ({ branch, date }: DayBoardProps) => {
   const [asked, setAsked] = useState<{ readonly on: string; readonly action: VisitAction }>();
   const query = useDay(day);
   const now = useNow(lookEvery);
+  const lookAgain = async (): Promise<void> => {
+    const { data } = await query.refetch();
+    // The next try after a refusal names what the page shows then (228).
+    setAsked((open) => open && { ...open, action: actionNow(open.action, data?.data.doctors ?? []) });
+  };
   return (
     <>
       <Answered query={query}>
@@ -110,11 +115,23 @@ export const DayBoard = ({ branch, date }: DayBoardProps) => {
         <VisitWork
           action={asked.action}
           onClose={() => setAsked(undefined)}
-          onChanged={() => void query.refetch()}
+          onChanged={() => void lookAgain()}
         />
       ) : null}
     </>
   );
+};
+
+/** The same action on the visit as the day has it now; one that has left the day stays as it was. */
+const actionNow = (action: VisitAction, doctors: readonly DeskColumn[]): VisitAction => {
+  for (const { id, title, visits } of doctors) {
+    const visit = visits.find((one) => one.id === action.visit.id);
+    if (visit) {
+      const practice = { ...action.practice, doctorId: id };
+      return { ...action, visit: { ...visit, doctor: { id, title } }, practice };
+    }
+  }
+  return action;
 };
 
 /** The patient whose record was open before: a free time is selected for them. */

@@ -9,7 +9,7 @@ import { CancelVisit } from '../../frame/visits/cancel-visit.tsx';
 import { type MovableVisit, MoveVisit } from '../../frame/visits/move-visit.tsx';
 import { type FinalStep, steps } from './visit-steps.ts';
 
-/** The open action of a visit, which it had when the action was opened. */
+/** The open action of a visit, as the visit was when the action was opened or last refused. */
 export interface VisitAction {
   readonly what: 'cancel' | 'move' | FinalStep;
   readonly visit: MovableVisit;

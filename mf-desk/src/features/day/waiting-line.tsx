@@ -60,6 +60,11 @@ export const WaitingLine = ({
   const { t } = useTranslation('mf-desk');
   const query = useQuery(waitingQuery(useSite(), wish, version));
   const [moving, setMoving] = useState<Move>();
+  const lookAgain = async (): Promise<void> => {
+    const { data } = await query.refetch();
+    // The next try after a refusal names what the list shows then (228).
+    setMoving((open) => open && { ...open, visit: visitNow(open.visit, data?.data ?? []) });
+  };
   if (moving)
     return (
       <MoveVisit
@@ -67,7 +72,7 @@ export const WaitingLine = ({
         onClose={() => setMoving(undefined)}
         onMoved={() => {
           onMoved();
-          void query.refetch();
+          void lookAgain();
         }}
         onDone={onClose}
       />
@@ -97,6 +102,12 @@ export const WaitingLine = ({
       </Answered>
     </Dialog>
   );
+};
+
+/** The visit as the list has it now; one that has left the list stays as it was. */
+const visitNow = (seen: Move['visit'], line: readonly WaitingPerson[]): Move['visit'] => {
+  const one = line.find(({ visit }) => visit?.id === seen.id);
+  return one?.visit ? { ...one.visit, patient: one.patient } : seen;
 };
 
 type Offer = NonNullable<WaitingPerson['offers']>[number];

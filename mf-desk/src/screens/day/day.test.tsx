@@ -115,6 +115,20 @@ it.each([
   expect(within(column).queryByText(words)).not.toBeInTheDocument();
 });
 
+it.each([
+  ['a visit that was paid online', { isPaid: true }, '15.000 AMD, paid online', true],
+  ['a visit of a package', { isOfPackage: true }, 'From a package', true],
+  ['a visit that was due at the desk', {}, '15.000 AMD, due at the reception', false],
+])(
+  'Receptionists see who has paid for %s that was missed, if anybody has',
+  async (_, changes, words, isShown) => {
+    const usual = { price: 15_000, policy: 'self', payer: null, isPaid: false, isOfPackage: false } as const;
+    const { column } = await open({ state: 'noShow', bill: { ...usual, ...changes } });
+    expect(within(column).getByText('Missed')).toBeInTheDocument();
+    expect(within(column).queryAllByText(words)).toHaveLength(isShown ? 1 : 0);
+  },
+);
+
 it('Changes by other staff appear by themselves', async () => {
   const { change, column } = await open();
   change('inProgress');
@@ -244,8 +258,14 @@ it.each([
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
     expect(await within(dialog).findByText('It can no longer be changed.')).toBeInTheDocument();
     expect(within(dialog).getByLabelText(/Reason/)).toHaveValue('The doctor is ill');
-    const sent = site.calls.find(({ endpoint }) => endpoint === cancelVisitAtDesk);
-    expect(sent?.input).toMatchObject({ body: { seen: { startsAt: soon, doctorId: 1 } } });
+    const sent = () => site.calls.filter(({ endpoint }) => endpoint === cancelVisitAtDesk);
+    expect(sent()[0]?.input).toMatchObject({ body: { seen: { startsAt: soon, doctorId: 1 } } });
+    // The second press cancels what the page shows now.
+    portal.refuses = false;
+    await screen.findByRole('dialog', { name: new RegExp(clinicClock(soon + movedBy)) });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.input).toMatchObject({ body: { seen: { startsAt: soon + movedBy, doctorId: 1 } } });
   },
 );
 

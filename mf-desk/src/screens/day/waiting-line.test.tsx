@@ -108,6 +108,21 @@ it('A visit that could not be moved from the waiting list keeps its dialog, and 
   await waitFor(() => expect(sent(listWaitingLine).length).toBeGreaterThan(before));
 });
 
+it('A visit that was moved meanwhile is moved from the waiting list at the second press', async () => {
+  const { portal, column, sent } = await openReceptionDay();
+  portal.ahead = { id: 30, startsAt: at('16:00'), doctor: nune, branch: kentron, asWished: false };
+  await press('1 is waiting : 10:00–11:00', column);
+  await user.click(await screen.findByRole('button', { name: 'Move : Ani Davtyan' }));
+  portal.ahead = { ...portal.ahead, startsAt: at('17:00') };
+  portal.failing.add(moveVisitAtDesk);
+  await press('Move to 1\u00a0December, 10:00');
+  const dialog = within(await screen.findByRole('dialog', { name: /17:00/ }));
+  portal.failing.delete(moveVisitAtDesk);
+  await user.click(await dialog.findByRole('button', { name: 'Move to 1\u00a0December, 10:00' }));
+  await waitFor(() => expect(sent(moveVisitAtDesk)).toHaveLength(2));
+  expect(sent(moveVisitAtDesk)[1]?.input).toMatchObject({ body: { seen: { startsAt: at('17:00') } } });
+});
+
 it('A later visit to another doctor is moved to the doctor of the free time, unless its payer is not accepted', async () => {
   const { portal, column, sent } = await openReceptionDay();
   const startsAt = at('16:00');
