@@ -34,8 +34,8 @@ const misses = (missed: object[]) =>
   until(async () => JSON.stringify((await followed()).notServed) === JSON.stringify(missed), 20_000);
 const broken = { bundle: 'throw new Error("not today");' };
 
-describe('A shell reports how far it follows the line-up', () => {
-  it('with the revision that it serves, after a release and after a rollback', async () => {
+describe('A shell that follows the line-up', () => {
+  it('reports the revision that it serves, after a release and after a rollback', async () => {
     await release('one');
     await start();
     await misses([]);
@@ -48,7 +48,7 @@ describe('A shell reports how far it follows the line-up', () => {
     expect(await metrics()).not.toMatch(/^shell_releases_not_served\{/m);
   }, 30_000);
 
-  it('with a release that does not start, and the one that its visitors get instead', async () => {
+  it('reports a release that does not start, and the one that its visitors get instead', async () => {
     const sound = await release('one');
     await start();
     const second = await release('two', broken);
@@ -62,14 +62,14 @@ describe('A shell reports how far it follows the line-up', () => {
     await misses([]);
   }, 30_000);
 
-  it('with a canary that does not start', async () => {
+  it('reports a canary that does not start', async () => {
     const sound = await release('one');
     const canary = await release('two', { ...broken, canary: 10 });
     await start();
     await misses([{ remote: 'mf-content', release: canary, instead: sound }]);
   });
 
-  it('with a release whose pages nobody renders', async () => {
+  it('reports a release whose pages nobody renders', async () => {
     const only = await release('one');
     const file = join(testSite.folder, 'store/mf-content', only, 'server/render.mjs');
     await writeFile(file, 'export const render = () => "forged"');
@@ -77,7 +77,7 @@ describe('A shell reports how far it follows the line-up', () => {
     await misses([{ remote: 'mf-content', release: only, instead: null }]);
   });
 
-  it('with the time when it last read the line-up, which stays while the store is away', async () => {
+  it('reports the time when it last read the line-up, which stays while the store is away', async () => {
     await release('one');
     await start();
     const folder = join(testSite.folder, 'store');
