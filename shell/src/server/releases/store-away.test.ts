@@ -77,8 +77,8 @@ describe('A shell whose release store has gone', () => {
     bucket.stop();
     await ask(`${shell.url}/en/doctors/die`);
     const fragment = async () => (await ask(`${shell.url}/en/doctors`)).headers['x-arev-fragment'];
-    await until(async () => (await fragment()) === `mf-content@${first}; fresh`);
-  });
+    await until(async () => (await fragment()) === `mf-content@${first}; fresh`, 10_000);
+  }, 30_000);
 
   it('tells browsers to ask again for a file of a release without a local copy', async () => {
     const first = await release('one');
