@@ -1,10 +1,10 @@
 import type { Endpoint } from '@arev/shared/contracts/endpoint';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { endpoints } from '../openapi/document.ts';
 import { requestOf } from '../testing/access/ask.ts';
 import { cellsOf, expectedOf, type Cell } from '../testing/access/cells.ts';
 import { personas, type Persona } from '../testing/access/personas.ts';
+import { rowsOf } from '../testing/access/rows.ts';
 import { rules, startsAt, type Rule } from '../testing/access/rules.ts';
 import { people, shownTo, staff, type Person, type World } from '../testing/access/people.ts';
 import { makeWorld } from '../testing/access/world.ts';
@@ -110,27 +110,7 @@ const tryOut = async (
   ];
 };
 
-const stateOf = async ({ id }: World): Promise<unknown> => {
-  const ids = sql.join(Object.values(id));
-  const visits = sql`select id from appointment where patient_id in (${ids})`;
-  const parts = [
-    sql`select p::text as line from patient p where id in (${ids})`,
-    sql`select t::text from patient_translation t where patient_id in (${ids})`,
-    sql`select a::text from appointment a where patient_id in (${ids})`,
-    sql`select f::text from patient_attachment f where patient_id in (${ids})`,
-    sql`select f::text from appointment_file f where appointment_id in (${visits})`,
-    sql`select r::text from appointment_rating r where appointment_id in (${visits})`,
-    sql`select s::text from filled_survey s where appointment_id in (${visits})`,
-    sql`select p::text from payment p where patient_id in (${ids})`,
-    sql`select p::text from purchase p where patient_id in (${ids})`,
-    sql`select r::text from service_request r where patient_id in (${ids})`,
-    sql`select w::text from waiting w where patient_id in (${ids})`,
-    sql`select g::text from family_grant g where manager_id in (${ids}) or subject_id in (${ids})`,
-    sql`select (s.id, s.ended_at, s.ended_by)::text from session s where actor_id in (${ids})`,
-  ];
-  const { rows } = await sql<{ line: string }>`${sql.join(parts, sql` union all `)}`.execute(portal.db);
-  return rows.map(({ line }) => line).sort();
-};
+const stateOf = ({ id }: World): Promise<readonly string[]> => rowsOf(portal.db, Object.values(id));
 
 test.each(Object.entries(personas))(
   '%s gets what the access rules say for any identifier, and nothing about other people',
@@ -150,6 +130,7 @@ test.each(Object.entries(personas))(
   '%s may call on behalf of family members alone, and only calls that allow it',
   async (_, persona) => {
     const actor = persona?.actor;
+    const before = await stateOf(untouched);
     const wrong: string[] = [];
     for (const { name, endpoint, rule } of calls.filter(({ endpoint: { access } }) => access === 'patient'))
       for (const person of people) {
@@ -167,6 +148,7 @@ test.each(Object.entries(personas))(
         if (statusCode !== expected) wrong.push(`${name} for ${person}: ${statusCode}, not ${expected}`);
       }
     expect(wrong).toEqual([]);
+    expect(await stateOf(untouched)).toEqual(before);
   },
   60_000,
 );
