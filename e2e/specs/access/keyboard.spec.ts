@@ -55,6 +55,19 @@ test.describe('With the keyboard alone', () => {
     }
   });
 
+  test('with doubled text, all lines of the upper row of the header scroll away', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/hy/doctors');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await untilAwake(page);
+    const row = page.locator('[data-header-row=utility]');
+    await expect(row).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect(row).not.toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(row).toBeInViewport();
+  });
+
   test('the side menu keeps the focus inside, and returns it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/hy/doctors');
