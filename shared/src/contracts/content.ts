@@ -140,7 +140,10 @@ export const createContent = endpoint({
   errors: [errorCode.notFound],
 });
 
-/** A new item that only editors see until it is published, by `updateContent` or at its time. */
+/**
+ * A new item that only editors see until it is published, by `updateContent` or at its time. A time that has passed is
+ * refused as `publishAt` with the key `past`.
+ */
 export const createContentDraft = endpoint({
   method: 'POST',
   path: `${base}/:type/draft`,
@@ -192,7 +195,7 @@ export const bringBackContent = endpoint({
   errors: versioned,
 });
 
-/** Visible only to editors until it is published, by `updateContent` or at its time. */
+/** Visible only to editors until it is published, by `updateContent` or at its time, which must be ahead as above. */
 export const saveContentDraft = endpoint({
   method: 'PUT',
   path: `${base}/:type/:id/draft`,

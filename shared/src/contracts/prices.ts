@@ -68,7 +68,7 @@ export const savePriceSheet = endpoint({
         }),
       )
       .check(z.minLength(1, 'required'), z.maxLength(5_000, 'tooLong')),
-    /** Null for now. */
+    /** Null for now. A time that has passed is refused with the key `past`. */
     publishAt: z.nullable(instant),
   }),
   large: true,

@@ -8,7 +8,7 @@ import { SendFailure } from '@arev/shared/ui/send-failure';
 import { RotateCw, Undo2 } from 'lucide-react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { fieldIdOf, fieldNamesOf, fieldOf, toForm } from './content-values.ts';
+import { fieldIdOf, fieldNamesOf, fieldOf, timeField, toForm } from './content-values.ts';
 import css from './content.module.css';
 import { Differences } from './differences.tsx';
 import type { AskLeaving } from './leaving-branches.tsx';
@@ -93,10 +93,11 @@ const useRefusedFields = ({ type, form }: ContentEditorState): readonly FieldPro
   const { t } = useTranslation('mf-desk');
   const { fullLabelOf, problemOf } = useFieldWords();
   const { errors } = useFormState({ control: form.control });
-  return fieldNamesOf(type).flatMap((name) => {
+  const nameOf = (name: string) => (name === timeField ? t('content.publishAt') : fullLabelOf(type, name));
+  return [...fieldNamesOf(type), timeField].flatMap((name) => {
     const problem = problemOf(errors[name]?.message, fieldOf(type, name));
     if (problem === undefined) return [];
-    const message = t('content.problem.inField', { field: fullLabelOf(type, name), problem });
+    const message = t('content.problem.inField', { field: nameOf(name), problem });
     return [{ fieldId: fieldIdOf(name), message }];
   });
 };

@@ -131,6 +131,9 @@ export const refusedAt = (type: ContentType, { path, key }: FieldError): { name:
   return { name: fieldAt(path), key };
 };
 
+/** The path of the time of publication, which is beside the fields of the type. */
+export const timeField = 'publishAt';
+
 /** All fields of the form, in its order. */
 export const fieldNamesOf = (type: ContentType): readonly string[] => {
   const { fields, texts } = describedType(type);

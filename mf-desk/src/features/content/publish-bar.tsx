@@ -5,26 +5,30 @@ import { useHref, useSite } from '@arev/shared/remote-kit';
 import { Button } from '@arev/shared/ui/button';
 import { ConfirmDialog } from '@arev/shared/ui/confirm-dialog';
 import { Field } from '@arev/shared/ui/field';
+import { goToField } from '@arev/shared/ui/form-summary';
 import { Notice } from '@arev/shared/ui/notice';
 import { SendFailure } from '@arev/shared/ui/send-failure';
 import { TextInput } from '@arev/shared/ui/text-input';
 import { useMutation } from '@tanstack/react-query';
 import { Clock, PencilLine, Send, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { isConflict } from '../../api/conflict.ts';
 import { dropContentDraft } from '../../api/content.ts';
 import { DeletionOvertaken } from '../../frame/deletion-overtaken.tsx';
 import { contentListAround } from './content-address.ts';
+import { fieldIdOf, timeField } from './content-values.ts';
 import css from './content.module.css';
 import { useRememberDeleted } from './deleted-content.tsx';
-import { instantIn, formatInstant } from '../../frame/instants.ts';
+import { formatInstant, hasPassed, instantIn } from '../../frame/instants.ts';
 import { useMay } from '../../frame/use-permissions.ts';
 import { insteadOfPublishing } from './instead-of-publishing.ts';
 import type { AskLeaving } from './leaving-branches.tsx';
 import { PreviewDraft } from './preview-draft.tsx';
 import { type ContentEditorState, timeAhead } from './use-content-editor.ts';
+import { useFieldWords } from './use-field-words.ts';
 
 interface PublishBarProps {
   readonly editor: ContentEditorState;
@@ -35,7 +39,9 @@ interface PublishBarProps {
 /** The ways to save: publish now, publish at a time, or keep a draft. */
 export const PublishBar = ({ editor, ask }: PublishBarProps) => {
   const { t } = useTranslation('mf-desk');
-  const { saving, submit, save, item } = editor;
+  const { saving, submit, save, item, form } = editor;
+  const { problemOf } = useFieldWords();
+  const { errors } = useFormState({ control: form.control });
   const [at, setAt] = useState('');
   const keep = (publishAt: number | null) =>
     submit((values) => {
@@ -44,7 +50,12 @@ export const PublishBar = ({ editor, ask }: PublishBarProps) => {
       else void ask(values, keepIt);
     });
   const publishAt = instantIn(at);
-  const schedule = () => publishAt === undefined || saving.isPending || keep(publishAt);
+  const schedule = () => {
+    if (publishAt === undefined || saving.isPending) return;
+    if (!hasPassed(publishAt)) return keep(publishAt);
+    form.setError(timeField, { message: 'past' });
+    goToField(fieldIdOf(timeField));
+  };
   return (
     <>
       <div className={css.actions}>
@@ -60,11 +71,19 @@ export const PublishBar = ({ editor, ask }: PublishBarProps) => {
         </Button>
       </div>
       <div className={css.timed}>
-        <Field label={t('content.publishAt')}>
+        <Field
+          id={fieldIdOf(timeField)}
+          label={t('content.publishAt')}
+          error={problemOf(errors[timeField]?.message)}
+          live
+        >
           <TextInput
             type="datetime-local"
             value={at}
-            onChange={({ target }) => setAt(target.value)}
+            onChange={({ target }) => {
+              setAt(target.value);
+              form.clearErrors(timeField);
+            }}
             onKeyDown={insteadOfPublishing(schedule)}
           />
         </Field>

@@ -13,6 +13,7 @@ import { isConflict } from '../../api/conflict.ts';
 import { contentKey, contentQuery, saveContent, type Wish } from '../../api/content.ts';
 import { savingKey } from '../../frame/after-save.tsx';
 import { useHandedOutcome } from '../../frame/handed-outcome.ts';
+import { hasPassed } from '../../frame/instants.ts';
 import { useLateRefusal } from '../../frame/late-refusal.ts';
 import { useRestored } from '../../frame/restored-draft.tsx';
 import { standOn, typedSince } from '../../frame/typed-since.ts';
@@ -22,7 +23,7 @@ import { useSavedWords } from './use-saved-words.ts';
 /** The time at which the draft of now will be published. A past one would publish the next draft at once. */
 export const timeAhead = (item: ContentItem | undefined): number | null => {
   const publishAt = item?.draft?.publishAt ?? null;
-  return publishAt !== null && publishAt > Date.now() ? publishAt : null;
+  return publishAt === null || hasPassed(publishAt) ? null : publishAt;
 };
 
 const revisionOf = (item: ContentItem | undefined): number => item?.draft?.revision ?? 0;

@@ -105,7 +105,7 @@ const WrongCells = ({ state: { wrong, dropOne } }: { readonly state: PriceSheetS
 
 const Buttons = ({ state }: { readonly state: PriceSheetState }) => {
   const { t } = useTranslation('mf-desk');
-  const { at, setAt, saving, isWrong, save, drop, changes } = state;
+  const { at, setAt, isLate, saving, isWrong, save, drop, changes } = state;
   const publishAt = instantIn(at);
   const maySave = !isWrong && !saving.isPending;
   return (
@@ -124,7 +124,7 @@ const Buttons = ({ state }: { readonly state: PriceSheetState }) => {
         </Button>
       </div>
       <div className={css.actions}>
-        <Field label={t('prices.saveAt')}>
+        <Field label={t('prices.saveAt')} error={isLate ? t('content.problem.past') : undefined} live>
           <TextInput type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
         </Field>
         <Button

@@ -5,6 +5,7 @@ import { useSite } from '@arev/shared/remote-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { savePrices } from '../../api/prices.ts';
+import { hasPassed } from '../../frame/instants.ts';
 import { typedSince } from '../../frame/typed-since.ts';
 import type { PastedRow } from './pasted-prices.ts';
 import { type CellProblem, readPrice } from './price-text.ts';
@@ -44,6 +45,9 @@ interface Asked {
 const draftName = 'prices';
 /** Beside the cells, whose keys contain a space. */
 const timeKey = 'publishAt';
+const isTimeRefused = (problem: unknown): boolean =>
+  problem instanceof ApiError && problem.fields.some(({ path }) => path === timeKey);
+
 /** Typed before the page was reloaded; each cell is compared with the price that it has now. */
 const keptPrices = (): { readonly typed: Readonly<Record<string, string>>; readonly at: string } => {
   const { [timeKey]: at = '', ...cells } = readDraft(draftName);
@@ -58,6 +62,8 @@ export const usePriceSheet = ({ services, branches }: PriceSheet) => {
   const [typed, setTyped] = useState(kept.typed);
   /** The time at which the prices are to be published, as it is typed. */
   const [at, setAt] = useState(kept.at);
+  /** Whether that time had passed when the prices were to be saved for it. */
+  const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (Object.keys(typed).length === 0) forgetDraft(draftName);
     else keepDraft(draftName, { ...typed, [timeKey]: at });
@@ -86,6 +92,7 @@ export const usePriceSheet = ({ services, branches }: PriceSheet) => {
   const drop = (): void => {
     setTyped({});
     setAt('');
+    setLate(false);
   };
   const saving = useMutation({
     meta: { toldInPlace: true },
@@ -101,7 +108,10 @@ export const usePriceSheet = ({ services, branches }: PriceSheet) => {
       setAt((now) => (now === sent.at ? '' : now));
       setRefused({});
     },
-    onError: (problem, { cells, isUndo }) => setRefused(isUndo ? {} : refusedCells(problem, cells)),
+    onError: (problem, { cells, isUndo }) => {
+      setRefused(isUndo ? {} : refusedCells(problem, cells));
+      setLate(isTimeRefused(problem));
+    },
   });
 
   const places = services.flatMap((service) =>
@@ -134,7 +144,11 @@ export const usePriceSheet = ({ services, branches }: PriceSheet) => {
     setRefused(({ [key]: _, ...others }) => others);
   };
   return {
-    ...{ saving, changes, wrong, write, drop, dropOne, at, setAt },
+    ...{ saving, changes, wrong, write, drop, dropOne, at, isLate },
+    setAt: (typedTime: string): void => {
+      setAt(typedTime);
+      setLate(false);
+    },
     isWrong: wrong.length > 0,
     textAt: (place: Place): string | undefined => typed[keyOf(place)],
     problemAt: (place: Place): CellProblem | undefined => {
@@ -145,7 +159,10 @@ export const usePriceSheet = ({ services, branches }: PriceSheet) => {
     take: (rows: readonly PastedRow[]): void => {
       for (const { text, place } of rows.flat()) if (place) write(place, text);
     },
-    save: (publishAt: number | null) =>
+    save: (publishAt: number | null): void => {
+      const isOver = publishAt !== null && hasPassed(publishAt);
+      setLate(isOver);
+      if (isOver) return;
       saving.mutate({
         publishAt,
         isUndo: false,
@@ -154,7 +171,8 @@ export const usePriceSheet = ({ services, branches }: PriceSheet) => {
           ...{ service: service.id, branch: branch.id },
           ...{ before, after },
         })),
-      }),
+      });
+    },
     /** Restores the former prices, except those that others have changed since. */
     mayUndo: saved.length > 0,
     undo: () =>

@@ -206,15 +206,15 @@ describe('Editors', () => {
     const { portal } = await openCity();
     await fillField(nameIn('English'), 'Mine');
     portal.item.draft = buildDraft({ texts: { hy: null, ru: null, en: { name: 'Theirs' } } });
-    await fillField(screen.getByLabelText(/^Publish at this time/), '2027-01-05T10:30');
+    await fillField(screen.getByLabelText(/^Publish at this time/), '2999-01-05T10:30');
     await press('Set the time');
     await screen.findByText('Mariam has written a draft of this meanwhile');
     expect(screen.getByText('Theirs')).toBeInTheDocument();
     await press('Save mine all the same');
-    await screen.findByText('The draft is kept. It will be published at 05.01.2027 10:30.');
+    await screen.findByText('The draft is kept. It will be published at 05.01.2999 10:30.');
     expect(portal.item.texts.en).toEqual({ name: 'Yerevan' });
     expect(portal.item.draft.texts.en).toEqual({ name: 'Mine' });
-    expect(portal.item.draft.publishAt).toBe(Date.parse('2027-01-05T06:30:00Z'));
+    expect(portal.item.draft.publishAt).toBe(Date.parse('2999-01-05T06:30:00Z'));
   });
 
   it('create a new item as a draft that the site does not show', async () => {
@@ -318,7 +318,7 @@ describe('Editors', () => {
   it.each([
     ['arrived', true, []],
     ['did not arrive', false, []],
-    ['arrived, and the draft has a time', true, ['2027-01-05T10:30']],
+    ['arrived, and the draft has a time', true, ['2999-01-05T10:30']],
   ])(
     'are told what is public if they keep a draft after a lost publication (%s)',
     async (_, arrives, times) => {
@@ -336,7 +336,7 @@ describe('Editors', () => {
       await waitFor(() => expect(site.wentTo).toEqual(['/en/desk/content/cities/2']));
       await goTo(address.contentItem('cities', '2'));
       await screen.findByRole('heading', { level: 1, name: 'Yerevan' });
-      const publication = times.length > 0 ? ' It will be published at 05.01.2027 10:30.' : '';
+      const publication = times.length > 0 ? ' It will be published at 05.01.2999 10:30.' : '';
       const words = `The site shows what you published at first; your draft is kept beside it.${publication}`;
       expect(await screen.findByText(words)).toBeInTheDocument();
       const { item } = portal;
@@ -512,9 +512,9 @@ describe('Editors', () => {
 
   it('set the publication time with Enter, which does not publish', async () => {
     const { portal } = await openCity();
-    await fillField(screen.getByLabelText(/^Publish at this time/), '2027-01-05T10:30');
+    await fillField(screen.getByLabelText(/^Publish at this time/), '2999-01-05T10:30');
     await user.keyboard('{Enter}');
-    await screen.findByText('The draft is kept. It will be published at 05.01.2027 10:30.');
+    await screen.findByText('The draft is kept. It will be published at 05.01.2999 10:30.');
     expect(portal.item.version).toBe(1);
   });
 

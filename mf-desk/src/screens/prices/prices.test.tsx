@@ -151,15 +151,15 @@ describe('Editors of prices', () => {
   it('keep typed and pasted prices over a reload until they are saved', async () => {
     const before = await open();
     await type('Heart visit, Kentron', '13000');
-    await type('Save at this time (Yerevan time)', '2026-12-01T00:00');
+    await type('Save at this time (Yerevan time)', '2999-12-01T00:00');
     await type('Table', 'half of a table');
     before.unmount();
     const { sent } = await open();
     expect(screen.getByLabelText('Heart visit, Kentron')).toHaveValue('13000');
     expect(screen.getByLabelText('Table')).toHaveValue('half of a table');
-    expect(screen.getByLabelText('Save at this time (Yerevan time)')).toHaveValue('2026-12-01T00:00');
+    expect(screen.getByLabelText('Save at this time (Yerevan time)')).toHaveValue('2999-12-01T00:00');
     await press('Set the time');
-    await screen.findByText('The site will show these prices from 01.12.2026 00:00.');
+    await screen.findByText('The site will show these prices from 01.12.2999 00:00.');
     expect(sent()[0]?.cells).toEqual([{ service: '8', branch: '1', before: 12_000, after: 13_000 }]);
     expect(sessionStorage.getItem('arev-draft-prices')).toBeNull();
     await type('Heart visit, Kentron', '14000');
@@ -169,10 +169,35 @@ describe('Editors of prices', () => {
   it('save prices for a date', async () => {
     const { sent } = await open();
     await type('Heart visit, Kentron', '13000');
-    await type('Save at this time (Yerevan time)', '2026-12-01T00:00');
+    await type('Save at this time (Yerevan time)', '2999-12-01T00:00');
     await press('Set the time');
-    await screen.findByText('The site will show these prices from 01.12.2026 00:00.');
-    expect(sent()[0]?.publishAt).toBe(Date.parse('2026-12-01T00:00:00+04:00'));
+    await screen.findByText('The site will show these prices from 01.12.2999 00:00.');
+    expect(sent()[0]?.publishAt).toBe(Date.parse('2999-12-01T00:00:00+04:00'));
+  });
+
+  it('cannot save prices for a time that has passed, and see the error at the time', async () => {
+    const { sent } = await open();
+    await type('Heart visit, Kentron', '13000');
+    await type('Save at this time (Yerevan time)', '2020-12-01T00:00');
+    await press('Set the time');
+    const time = screen.getByLabelText('Save at this time (Yerevan time)');
+    expect(time).toHaveAccessibleDescription('This time has passed.');
+    expect(sent()).toEqual([]);
+    await type('Save at this time (Yerevan time)', '2999-12-01T00:00');
+    expect(time).not.toHaveAccessibleDescription();
+    await press('Set the time');
+    await screen.findByText('The site will show these prices from 01.12.2999 00:00.');
+  });
+
+  it('see at the time that the portal refused it', async () => {
+    const fields = [{ path: 'publishAt', key: 'past' }];
+    await open(staffSession(), new Refusal(422, errorCode.invalidInput, 'Not valid', fields));
+    await type('Heart visit, Kentron', '13000');
+    await type('Save at this time (Yerevan time)', '2999-12-01T00:00');
+    await press('Set the time');
+    const time = screen.getByLabelText('Save at this time (Yerevan time)');
+    await waitFor(() => expect(time).toHaveAccessibleDescription('This time has passed.'));
+    expect(time).toHaveValue('2999-12-01T00:00');
   });
 
   it('cannot save a price that is no number, and see the error at its cell', async () => {

@@ -8,6 +8,7 @@ import { lockItem, type Which } from './history-repository.ts';
 import { endDraft } from './past-draft-repository.ts';
 import { presentState } from './present-state.ts';
 import { readContent } from './read-content.ts';
+import { checkTimeAhead } from './refusals.ts';
 
 type Draft = ContentState & { readonly publishAt: number | null };
 
@@ -15,21 +16,25 @@ const dateOf = (publishAt: number | null): Date | null => (publishAt === null ? 
 
 /** Drafts: changes that are published later, by an editor or at a set time. */
 export const draftService = (needs: EditingNeeds) => {
-  const { db } = needs;
+  const { db, clock } = needs;
   const { add, change, deedOf } = editing(needs);
 
   return {
-    create: (editor: Author, type: ContentType, { publishAt, ...sent }: Draft): Promise<ContentItem> =>
-      add(editor, type, sent, async (transaction, which, state) => {
+    create: (editor: Author, type: ContentType, { publishAt, ...sent }: Draft): Promise<ContentItem> => {
+      checkTimeAhead(publishAt, clock());
+      return add(editor, type, sent, async (transaction, which, state) => {
         const draft = { state, version: 0, publishAt: dateOf(publishAt) };
         await drafts.writeDraft(transaction, which, draft, deedOf(editor));
-      }),
+      });
+    },
 
-    save: (editor: Author, which: Which, { publishAt, ...sent }: Draft & Seen): Promise<ContentItem> =>
-      change(editor, which, sent, async (transaction, state) => {
+    save: (editor: Author, which: Which, { publishAt, ...sent }: Draft & Seen): Promise<ContentItem> => {
+      checkTimeAhead(publishAt, clock());
+      return change(editor, which, sent, async (transaction, state) => {
         const draft = { state, version: sent.version, publishAt: dateOf(publishAt) };
         await drafts.writeDraft(transaction, which, draft, deedOf(editor));
-      }),
+      });
+    },
 
     /** Moves the draft into the history; an item that was never public is then listed as deleted. */
     drop: (editor: Author<ContentItem | null>, which: Which, revision: number): Promise<ContentItem | null> =>

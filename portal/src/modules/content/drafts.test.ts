@@ -89,6 +89,22 @@ test('A new item is published at its time, and one with a taken slug does not de
   });
 });
 
+test('A draft for a time that has passed is refused, but a retry of the save that got no answer is not', async () => {
+  const draft = (publishAt: number) => ({ ...newsState('planned-late', 'Late'), publishAt });
+  const late = [{ path: 'publishAt', key: 'past' }];
+  expect((await ask('POST', '/news/draft', draft(portal.clock() - 61_000))).body.fields).toEqual(late);
+  const path = '/portal/api/v1/staff/content/news/draft';
+  const once = { as: admin, headers: { 'idempotency-key': 'planned-late-0001' } };
+  const inTime = draft(portal.clock() + 30_000);
+  const { id, draft: kept } = (await portal.post(path, inTime, once)).body.data;
+  portal.clock.pass(120_000);
+  expect((await portal.post(path, inTime, once)).body.data.id).toBe(id);
+  const again = { ...inTime, version: 0, revision: kept.revision };
+  expect((await ask('PUT', `/news/${id}/draft`, again)).body.fields).toEqual(late);
+  const ahead = { ...again, publishAt: portal.clock() };
+  expect((await ask('PUT', `/news/${id}/draft`, ahead)).status).toBe(200);
+});
+
 test('A draft that fails is left out, reported and tried again, and does not delay the drafts after it', async () => {
   const publishAt = portal.clock() + 60_000;
   for (const slug of ['breaks', 'follows'])

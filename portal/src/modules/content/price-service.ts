@@ -14,7 +14,7 @@ import { knownIds, listChoices } from './list-repository.ts';
 import { listPrices } from './price-repository.ts';
 import { notedState } from './present-state.ts';
 import { publish } from './publishing.ts';
-import { checkReferences, refusalsInWords } from './refusals.ts';
+import { checkReferences, checkTimeAhead, refusalsInWords } from './refusals.ts';
 import { costsSomething } from './state.ts';
 import type { Author, Editor } from './editing.ts';
 
@@ -116,6 +116,7 @@ export const priceService = ({ db, clock }: Needs) => {
       publishAt: number | null,
     ) => {
       checkEachOnce(cells);
+      checkTimeAhead(publishAt, clock());
       const byService = Map.groupBy(
         cells.map((cell, at) => ({ ...cell, at })),
         ({ service }) => service,

@@ -90,6 +90,14 @@ test('Prices with a date are shown from that day', async () => {
   expect(await priceOf(cell)).toBe(cell.after);
 });
 
+test('Prices for a time that has passed are refused, and are not public', async () => {
+  const [cell] = await someCells(1);
+  const { status, body } = await save([cell], portal.clock() - 61_000);
+  expect([status, body.code, body.fields]).toEqual([422, -20, [{ path: 'publishAt', key: 'past' }]]);
+  await publishingService(portal).publishDue();
+  expect(await priceOf(cell)).toBe(cell.before);
+});
+
 test('Prices with a date are shown from that day although another branch was deleted meanwhile', async () => {
   const [cell] = await someCells(1);
   const { values, texts } = (await ask('GET', `content/branches/${cell.branch}`)).body.data;

@@ -37,6 +37,15 @@ export const refusalsInWords = async <Result>(work: () => Promise<Result>): Prom
   }
 };
 
+/** The desk takes whole minutes, so the minute of now has begun. */
+const minute = 60_000;
+
+/** Refuses a time that has passed: what is planned for it would be public at once. */
+export const checkTimeAhead = (publishAt: number | null, now: number): void => {
+  if (publishAt !== null && publishAt < now - minute)
+    throw new InvalidInput([{ path: 'publishAt', key: 'past' }]);
+};
+
 const amounts = z.array(amount);
 const named = z.array(
   z.union([
