@@ -11,6 +11,7 @@ import { ReadOnlyNote } from '../../frame/read-only-note.tsx';
 import { RestoredDraft } from '../../frame/restored-draft.tsx';
 import { useMay } from '../../frame/use-permissions.ts';
 import { AlternativeTexts } from './alternative-texts.tsx';
+import { useAskPlanned } from './ask-planned.tsx';
 import { ContentHistory } from './content-history.tsx';
 import { ContentOutcome } from './content-outcome.tsx';
 import { fieldIdOf, fieldNamesOf, fromForm, onceOf } from './content-values.ts';
@@ -110,6 +111,7 @@ interface ContentFormProps {
 
 const ContentForm = ({ editor, leaving, maySave }: ContentFormProps) => {
   const { type, item, form, element, save, saving, submit } = editor;
+  const planned = useAskPlanned(editor);
   const { fields, texts, continues } = describedType(type);
   const shown = Object.entries(fields).filter(([name]) => item === undefined || name !== continues);
   return (
@@ -121,7 +123,7 @@ const ContentForm = ({ editor, leaving, maySave }: ContentFormProps) => {
       onSubmit={(event) => {
         event.preventDefault();
         if (saving.isPending || leaving.busy) return;
-        submit((values) => void leaving.ask(values, () => save(values)));
+        submit((values) => planned.ask(() => void leaving.ask(values, () => save(values))));
       }}
     >
       {shown.length > 0 ? (
@@ -149,6 +151,7 @@ const ContentForm = ({ editor, leaving, maySave }: ContentFormProps) => {
       ) : null}
       <ContentOutcome editor={editor} ask={leaving.ask} />
       {maySave ? <PublishBar editor={editor} ask={leaving.ask} /> : null}
+      {planned.shown}
       {leaving.shown}
     </form>
   );

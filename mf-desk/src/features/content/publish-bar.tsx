@@ -147,8 +147,15 @@ interface DraftStateProps {
 const DraftState = ({ type, item, draft }: DraftStateProps) => {
   const { t } = useTranslation('mf-desk');
   if (draft.overtaken) return t('content.overtaken');
-  if (draft.publishAt !== null) return t('content.willPublish', { when: formatInstant(draft.publishAt) });
-  if (item.version > 0) return t('content.draftHint');
+  const planned =
+    draft.publishAt === null ? null : t('content.willPublish', { when: formatInstant(draft.publishAt) });
+  if (item.version > 0)
+    return (
+      <>
+        {planned} {t('content.draftHint')}
+      </>
+    );
+  if (planned) return planned;
   return (
     <>
       {t('content.neverPublic')} {type === 'packages' ? t('content.checkContents') : null}

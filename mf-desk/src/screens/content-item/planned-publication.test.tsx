@@ -5,6 +5,8 @@ import '@arev/shared/testing/missing-dom';
 import { answer, Refusal } from '@arev/shared/testing/answers';
 import { fillField, user } from '@arev/shared/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildDraft } from '../../testing/content.ts';
+import { staffSession } from '../../testing/desk.ts';
 import { nameIn, openCity, press } from '../../testing/open-content.ts';
 
 const timeBox = () => screen.getByLabelText(/^Publish at this time/);
@@ -43,4 +45,29 @@ test('A time that the portal refuses leads from the summary to its field, and th
   expect(timeBox()).toHaveAccessibleDescription('This time has passed.');
   await press('Publish');
   await waitFor(() => expect(portal.item.texts.en).toEqual({ name: 'Erevan' }));
+});
+
+const planned = () => buildDraft({ publishAt: Date.parse('2999-01-05T06:30:00Z') });
+
+test('The note of a planned draft says when it is published, and that the form is not what the site shows', async () => {
+  await openCity(staffSession(), { draft: planned() });
+  expect(
+    screen.getByText(
+      'It will be published at 05.01.2999 10:30. Below is the draft, not what the site shows.',
+    ),
+  ).toBeInTheDocument();
+});
+
+test('A planned draft is published before its time only after a question', async () => {
+  const { portal } = await openCity(staffSession(), { draft: planned() });
+  await press('Publish');
+  const question = within(await screen.findByRole('dialog', { name: 'Publish it now?' }));
+  expect(question.getByText(/^Its publication is set for 05\.01\.2999 10:30\./)).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Keep' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(portal.item.draft).not.toBeNull();
+  await press('Publish');
+  await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+  await screen.findByText('Published. The site shows it now.');
+  expect(portal.item).toMatchObject({ draft: null, texts: { en: { name: 'Erevan' } } });
 });
