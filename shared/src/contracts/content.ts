@@ -128,6 +128,10 @@ export const getContent = endpoint({
   errors: [errorCode.notFound],
 });
 
+/**
+ * A package or an operation for a service that is not marked as one is refused as `values.service`, with the key
+ * `noPackage` or `noOperation`.
+ */
 export const createContent = endpoint({
   method: 'POST',
   path: `${base}/:type`,

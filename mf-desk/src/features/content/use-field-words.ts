@@ -11,7 +11,7 @@ type UserName = keyof typeof texts.content.use;
 type OptionName = keyof typeof texts.content.option;
 
 const problems = [
-  ...(['required', 'tooLong', 'taken', 'hasOne', 'past'] as const),
+  ...(['required', 'tooLong', 'taken', 'hasOne', 'noPackage', 'noOperation', 'past'] as const),
   ...(['pictureNotDescribed', 'pictureNotUsed', 'pictureUnderWay'] as const),
   'notBooked' as const,
 ];

@@ -156,6 +156,17 @@ it('A second package for a service is refused at the field of the service', asyn
 });
 
 it.each([
+  ['packages', 'noPackage', /^Service: This service is not marked as a personal package/],
+  ['operations', 'noOperation', /^Service: This service is not marked as an operation/],
+] as const)('A service that does not fit is refused at its field (%s)', async (type, key, reason) => {
+  await openRefusing(address.newContent(type), createContent, 'values.service', key);
+  await user.click(await screen.findByText('Publish', { selector: 'button *, button' }));
+  const summary = within(await screen.findByRole('alert'));
+  await user.click(summary.getByText(reason));
+  expect(document.activeElement).toHaveAccessibleDescription(/^This service is not marked as/);
+});
+
+it.each([
   ['news', 'values.slug', 'taken', /: This address is taken\.$/],
   ['faqs', 'values.category', 'invalid', 'Section: It was deleted too. Bring it back first.'],
   ['faqs', 'values', 'taken', 'Another entry has these values already.'],

@@ -13,6 +13,7 @@ import type { DoneBy } from './past-draft-repository.ts';
 import { presentState } from './present-state.ts';
 import { readContent } from './read-content.ts';
 import { checkPackage, checkReferences, refusalsInWords } from './refusals.ts';
+import { checkMark } from './service-marks.ts';
 import { readState } from './state.ts';
 
 /** The caller, and the language of the desk. */
@@ -101,6 +102,7 @@ export const editing = ({ db, clock }: EditingNeeds) => ({
       db.transaction().execute(async (transaction) => {
         await checkReferences(transaction, type, state);
         await checkPackage(transaction, type, state);
+        await checkMark(transaction, type, state);
         const which = { type, id: await newId(transaction, type, state) };
         await lockItem(transaction, which);
         if (await isTaken(transaction, which)) throw new InvalidInput([{ path: 'values', key: 'taken' }]);
