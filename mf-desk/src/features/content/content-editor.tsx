@@ -1,11 +1,8 @@
 import type { ContentItem } from '@arev/shared/contracts/content';
 import { type ContentType, describedType } from '@arev/shared/contracts/content-types';
-import { useToday } from '@arev/shared/forms/use-today';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@arev/shared/i18n';
-import { useHref } from '@arev/shared/remote-kit';
 import { goToField } from '@arev/shared/ui/form-summary';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { AfterSave } from '../../frame/after-save.tsx';
 import { ReadOnlyNote } from '../../frame/read-only-note.tsx';
 import { RestoredDraft } from '../../frame/restored-draft.tsx';
@@ -21,7 +18,7 @@ import { FieldInput } from './field-input.tsx';
 import { FormsOfKind } from './forms/forms-of-kind.tsx';
 import { useLeavingBranches } from './leaving-branches.tsx';
 import { NotWritten } from './not-written.tsx';
-import { pageOf } from './page-of.ts';
+import { OnSite } from './on-site.tsx';
 import { DraftNote, PublishBar } from './publish-bar.tsx';
 import { type ContentEditorState, formNameOf, useContentEditor } from './use-content-editor.ts';
 
@@ -65,23 +62,6 @@ const Editor = ({ type, start }: ContentEditorProps) => {
         />
       ) : null}
     </div>
-  );
-};
-
-const OnSite = ({ editor: { type, item } }: { readonly editor: ContentEditorState }) => {
-  const { t } = useTranslation('mf-desk');
-  const to = useHref();
-  const today = useToday();
-  if (item === undefined || item.version === 0) return null;
-  const page = pageOf(type, item, item.values);
-  const { kind, closed, newsDate, publishedOn } = item.values;
-  const isLater = [newsDate, publishedOn].some((day) => typeof day === 'string' && day > today);
-  // Only its patient can open the survey of a visit, so there is no link.
-  if (page === undefined || kind === 'appointment' || closed === true || isLater) return null;
-  return (
-    <p>
-      <a href={to(page)}>{t('content.onSite')}</a>
-    </p>
   );
 };
 

@@ -11,6 +11,7 @@ import { startPreview } from '../../api/content.ts';
 import css from './content.module.css';
 import { pageOf } from './page-of.ts';
 import type { ContentEditorState } from './use-content-editor.ts';
+import { useLackOfPage } from './use-lack-of-page.ts';
 
 interface PreviewDraftProps {
   readonly editor: ContentEditorState;
@@ -28,7 +29,9 @@ export const PreviewDraft = ({ editor, item }: PreviewDraftProps) => {
   const gate = useRef<HTMLFormElement>(null);
   const token = useRef<HTMLInputElement>(null);
   const { isDirty } = useFormState({ control: editor.form.control });
-  const page = pageOf(editor.type, item, (item.draft ?? item).values);
+  const { values } = item.draft ?? item;
+  const page = pageOf(editor.type, item, values);
+  const lack = useLackOfPage(editor.type, item.id, values);
   const opening = useMutation({
     meta: { toldInPlace: true },
     mutationFn: () => startPreview(site, editor.type, item.id),
@@ -39,6 +42,8 @@ export const PreviewDraft = ({ editor, item }: PreviewDraftProps) => {
     onError: editor.refuse,
   });
   if (page === undefined) return <p>{t('content.preview.none')}</p>;
+  // The typed values are kept first, and the page may lack nothing else.
+  if (lack && !isDirty) return <p>{t(`content.noPage.${lack}`)}</p>;
   const open = () => {
     if (opening.isPending || editor.saving.isPending) return;
     if (isDirty) editor.keepDraft(() => opening.mutate());
