@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { card, richCard } from './content-cards.ts';
+import { largestRichText } from './rich-text.ts';
 import { problemsOfItems, writtenItem, type WrittenItem } from './survey-items.ts';
 import { mostItems } from './surveys.ts';
 import { line, text } from './text.ts';
@@ -103,8 +105,6 @@ export const storedPicture = z.object({
   photoPath: z.string().check(z.regex(/^[\w/-]{1,120}$/, 'invalid')),
 });
 
-export const largestRichText = 40_000;
-
 const longest = { line: 200, text: 2_000, slug: 120, email: 200, link: 500 } as const;
 
 const hasLongest = (kind: string): kind is keyof typeof longest => kind in longest;
@@ -115,9 +115,6 @@ export const longestOf = (field: Field): number | undefined => {
   const own = field.kind === 'line' || field.kind === 'text' ? field.most : undefined;
   return own ?? longest[field.kind];
 };
-
-const card = z.object({ title: line(200), description: text(5_000) });
-const richCard = z.extend(card, { description: text(largestRichText) });
 
 const matching = (pattern: RegExp, most: number = longest.line) =>
   line(most).check(z.regex(pattern, 'invalid'));

@@ -11,6 +11,9 @@ export const richText = {
   ownPicture: /^\/portal\/(?!.*\.\.)[\w./-]+$/,
 } as const;
 
+/** In characters of HTML. */
+export const largestRichText = 40_000;
+
 const pictureSide = /^[1-9]\d{0,3}$/;
 
 type Attributes = Readonly<Record<string, string | undefined>>;

@@ -140,7 +140,7 @@ const Control = (props: ControlProps) => {
     case 'words':
       return <TextArea {...input} onChange={({ target }) => onChange(target.value)} />;
     case 'cards':
-      return <CardsInput {...{ label, value, onChange }} rich={field.rich ? rich : undefined} />;
+      return <CardsInput {...{ label, value, onChange, problem }} rich={field.rich ? rich : undefined} />;
     case 'amounts':
       return <AmountsInput {...{ label, value, onChange, problem }} of={contentTypeOf(field.of) ?? type} />;
     case 'hours':

@@ -111,6 +111,48 @@ describe('The summary of refused fields', () => {
   });
 });
 
+const picture = '<img src="/portal/pictures/a.jpg" width="600" height="400">';
+const titleOf = (card: HTMLElement) => within(card).getByLabelText('Title');
+const textOf = (card: HTMLElement) =>
+  within(card).findByLabelText('Text', { selector: '[role=textbox], textarea' });
+
+it('The cards of a refused text say what is wrong with each of them', async () => {
+  const items = [
+    { title: 'Care', description: '<p>Words</p>' },
+    { title: '', description: '<p>Words</p>' },
+    { title: 'a'.repeat(201), description: '' },
+    { title: 'Trust', description: `<p>Words</p>${picture}` },
+  ];
+  const words = { title: 'A', description: '<p>A</p>', alternativeText: null, items };
+  const values = { version: null, picture: null };
+  const goTo = await publishRefused(
+    ...(['company-texts', { values, texts: { hy: null, ru: null, en: words } }] as const),
+    ['texts.en.items'],
+    'required',
+  );
+  await goTo(/^English: Parts/);
+  const parts = document.activeElement as HTMLElement;
+  const [care, untitled, long, trust] = within(parts).getAllByRole('group', { name: /^Part \d$/ });
+  expect(titleOf(care!)).not.toHaveAccessibleDescription();
+  expect(await textOf(care!)).not.toHaveAccessibleDescription();
+  expect(titleOf(untitled!)).toHaveAccessibleDescription('Please fill this in.');
+  expect(titleOf(long!)).toHaveAccessibleDescription('Enter no more than 200 characters');
+  expect(await textOf(long!)).toHaveAccessibleDescription('Please fill this in.');
+  expect(await textOf(trust!)).toHaveAccessibleDescription(/^A picture in this text has no alternative text/);
+});
+
+it('A card of working hours says that its text is missing', async () => {
+  const branch = {
+    values: { slug: 'a', city: '1', hours: [], picture: null, map: null, sortOrder: 1 },
+    texts: { hy: null, ru: null, en: { title: 'A', workingHours: [{ title: 'Mondays', description: ' ' }] } },
+  };
+  const goTo = await publishRefused('branches', branch, ['texts.en.workingHours'], 'required');
+  await goTo(/^English: Working hours/);
+  const card = within(document.activeElement as HTMLElement).getByRole('group', { name: 'Part 1' });
+  expect(titleOf(card)).not.toHaveAccessibleDescription();
+  expect(await textOf(card)).toHaveAccessibleDescription('Please fill this in.');
+});
+
 const openRefusing = async (
   path: string,
   call: typeof createContent | typeof bringBackContent,

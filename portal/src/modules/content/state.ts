@@ -5,11 +5,10 @@ import {
   type ContentValue,
   type ContentValues,
   type Fields,
-  largestRichText,
   schemaOfFields,
 } from '@arev/shared/contracts/content-fields';
 import { type ContentType, describedType } from '@arev/shared/contracts/content-types';
-import { describesPictures } from '@arev/shared/contracts/rich-text';
+import { describesPictures, largestRichText } from '@arev/shared/contracts/rich-text';
 import * as z from 'zod/mini';
 import type { Language } from '../../caller/language.ts';
 import { InvalidInput } from '../../errors.ts';
