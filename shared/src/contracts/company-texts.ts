@@ -9,7 +9,7 @@ export const companyText = z.object({
   description: z.string(),
   ...photo,
   alternativeText,
-  /** The values as cards, the sections of a policy, the years of the story; empty for other texts. */
+  /** Cards, such as the values; the sections of a policy; the years of the story. */
   items: z.array(z.object({ title: z.string(), description: z.string() })),
 });
 

@@ -25,6 +25,7 @@ import { HelpPage } from '../../features/help-area/help-page.tsx';
 import { HelpSection } from '../../features/help-area/help-section.tsx';
 import { Mission } from '../../features/read-about-us/mission.tsx';
 import { Story } from '../../features/read-about-us/story.tsx';
+import { TextParts } from '../../features/read-about-us/text-parts.tsx';
 import { Values } from '../../features/read-about-us/values.tsx';
 import { Figures } from '../../features/welcome/figures.tsx';
 import { helpHead } from '../../head/help-head.ts';
@@ -43,6 +44,7 @@ const AboutUs = () => {
   return (
     <HelpPage path={page.aboutUs()} title={about?.title ?? t('help.link.aboutUs')}>
       {about ? <RichText html={about.description} /> : null}
+      {about ? <TextParts items={about.items} level={2} /> : null}
       {mission ? <Mission text={mission} /> : null}
       {value ? (
         <HelpSection title={value.title}>

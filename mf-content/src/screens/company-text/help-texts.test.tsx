@@ -113,6 +113,19 @@ test('The page about the clinic shows mission, values, figures and history', asy
   expect(others.getByRole('link', { name: 'Reviews' })).toHaveAttribute('href', '/en/help/opinions');
 });
 
+test('The texts about the clinic and its mission are shown with their parts', async () => {
+  await open(page.aboutUs(), [
+    answer(getCompanyDescription, () => ({ data: textNamed('About Arev', ['Who we are']) })),
+    answer(getOurMission, () => ({ data: textNamed('Our mission', ['Closer']) })),
+    ...helpArea(),
+  ]);
+  expect(screen.getByRole('heading', { level: 2, name: 'Who we are' })).toBeInTheDocument();
+  expect(await screen.findByText('About Who we are')).toBeInTheDocument();
+  const mission = within(screen.getByRole('region', { name: 'Our mission' }));
+  expect(mission.getByRole('heading', { level: 3, name: 'Closer' })).toBeInTheDocument();
+  expect(await mission.findByText('About Closer')).toBeInTheDocument();
+});
+
 test('The text above the values is shown in full, with its links', async () => {
   const description = `<p>${'Every word counts. '.repeat(16)}<a href="/en/doctors">Meet the doctors</a> today.</p>`;
   await open(page.aboutUs(), [
