@@ -13,6 +13,8 @@ interface Optional {
   readonly optional?: true;
   /** Its type got it later, so an older release of the desk leaves it out: it stays as it is. */
   readonly later?: true;
+  /** The ids of the items that have it, if others of the same type do not: it stays as it is. */
+  readonly only?: readonly string[];
 }
 
 export type Field = Optional &

@@ -183,8 +183,11 @@ export const contentTypes = {
   },
   'company-texts': {
     group: 'company',
-    // A new version of terms and privacy policy requires consent again.
-    fields: { version: { kind: 'day', optional: true }, picture: described },
+    fields: {
+      // A new version of one of these requires consent again.
+      version: { kind: 'day', optional: true, only: ['privacy-policy', 'terms-conditions'] },
+      picture: described,
+    },
     texts: { ...illustrated, items: richCards },
     fixed: true,
     page: 'help/about-us',

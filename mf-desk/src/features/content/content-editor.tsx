@@ -93,7 +93,10 @@ const ContentForm = ({ editor, leaving, maySave }: ContentFormProps) => {
   const { type, item, form, element, save, saving, submit } = editor;
   const planned = useAskPlanned(editor);
   const { fields, texts, continues } = describedType(type);
-  const shown = Object.entries(fields).filter(([name]) => item === undefined || name !== continues);
+  const shown = Object.entries(fields).filter(
+    ([name, { only }]) =>
+      item === undefined || (name !== continues && (only === undefined || only.includes(item.id))),
+  );
   return (
     <form
       ref={element}
