@@ -9,7 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choicesQuery } from '../../api/content.ts';
+import { choicesQuery, mostNamed } from '../../api/content.ts';
 import { Chooser } from './chooser.tsx';
 import { linesIn } from './content-values.ts';
 import css from './content.module.css';
@@ -71,7 +71,10 @@ const SearchedReference = ({ of, own, many, value, onChange, ...around }: Refere
   const text = useSettledText(typed.trim());
   const chosen = linesIn(value);
   const found = useQuery({
-    ...choicesQuery(site, of, { text, size: mostFound + chosen.length + (own === undefined ? 0 : 1) }),
+    ...choicesQuery(site, of, {
+      text,
+      size: Math.min(mostNamed, mostFound + chosen.length + (own === undefined ? 0 : 1)),
+    }),
     placeholderData: keepPreviousData,
   });
   const options = (found.data?.data ?? [])

@@ -12,15 +12,14 @@ import { definition } from '../../definition.ts';
 import { buildCity, contentPortal } from '../../testing/content.ts';
 import { staffSession } from '../../testing/desk.ts';
 
-const articles = Array.from({ length: 150 }, (_, index) => ({
-  id: String(index + 1),
-  title: `Article ${index + 1}`,
-}));
+const articlesUpTo = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: String(index + 1), title: `Article ${index + 1}` }));
+const articles = articlesUpTo(150);
 
-const openArticle = async ({ fails = 0, there = articles } = {}) => {
+const openArticle = async ({ fails = 0, there = articles, chosen = ['149'] } = {}) => {
   const portal = contentPortal(
     buildCity({
-      values: { slug: 'a', newsDate: '2026-11-20', picture: null, related: ['149'] },
+      values: { slug: 'a', newsDate: '2026-11-20', picture: null, related: chosen },
       texts: { hy: null, ru: null, en: { title: 'A', description: '<p>A</p>' } },
     }),
   );
@@ -151,4 +150,11 @@ test('A deleted item that was chosen is shown as such beside a search', async ()
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await screen.findByText('Published. The site shows it now.');
   expect(related()).toEqual([]);
+});
+
+test('Another item is found beside two hundred chosen ones', async () => {
+  const there = articlesUpTo(300);
+  await openArticle({ there, chosen: there.slice(1, 201).map(({ id }) => id) });
+  await fillField(await screen.findByLabelText('Related', { selector: 'input' }), 'Article 25');
+  expect(await screen.findByRole('option', { name: 'Article 250' })).toBeInTheDocument();
 });
