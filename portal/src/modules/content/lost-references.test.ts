@@ -93,3 +93,18 @@ test('A draft without the only branch of its item is published, because the site
   const now = await publishWithout(branch);
   expect(now).toMatchObject({ draft: null, texts: { en: { title: 'Later' } }, values: { prices: [] } });
 });
+
+test('A city that only the contacts name can be deleted, and leaves the contacts without a city', async () => {
+  const texts = { hy: null, ru: null, en: { name: 'Sevan' } };
+  const city = (await ask('POST', '/cities', { values: { slug: 'sevan', sortOrder: 9 }, texts })).body.data;
+  const [{ id }] = (await ask('GET', '/contacts')).body.data;
+  const contacts = (await ask('GET', `/contacts/${id}`)).body.data;
+  const moved = { ...contacts, values: { ...contacts.values, city: city.id } };
+  expect((await ask('PUT', `/contacts/${id}`, moved)).status).toBe(200);
+  const { usedBy } = (await ask('GET', `/cities/${city.id}`)).body.data;
+  expect(usedBy).toEqual([{ what: 'contacts', count: 1, keeps: false }]);
+  expect((await ask('DELETE', `/cities/${city.id}?version=1`)).status).toBe(200);
+  expect((await ask('GET', `/contacts/${id}`)).body.data.values.city).toBeNull();
+  const { data } = (await portal.get('/portal/api/v1/company-info', { language: 'en' })).body;
+  expect(data.city ?? null).toBeNull();
+});
