@@ -11,9 +11,9 @@ type UserName = keyof typeof texts.content.use;
 type OptionName = keyof typeof texts.content.option;
 
 const problems = [
-  ...(['required', 'tooLong', 'taken', 'hasOne', 'noPackage', 'noOperation', 'past'] as const),
+  ...(['required', 'tooLong', 'taken', 'hasOne', 'past'] as const),
+  ...(['noPackage', 'noOperation', 'notBooked', 'beforeFirstDay'] as const),
   ...(['pictureNotDescribed', 'pictureNotUsed', 'pictureUnderWay'] as const),
-  'notBooked' as const,
 ];
 
 /** A title without a text below it is a name, such as that of an insurer. */

@@ -197,6 +197,16 @@ it('A second package for a service is refused at the field of the service', asyn
   expect(document.activeElement).toHaveAccessibleDescription(/^This service has one already/);
 });
 
+it('A vacancy that would never be open is refused at its last day', async () => {
+  await openRefusing(address.newContent('vacancies'), createContent, 'values.applyUntil', 'beforeFirstDay');
+  await user.click(await screen.findByText('Publish', { selector: 'button *, button' }));
+  const summary = within(await screen.findByRole('alert'));
+  await user.click(summary.getByText('Last day to apply: The last day is before the day of publication.'));
+  expect(document.activeElement).toHaveAccessibleDescription(
+    'The last day is before the day of publication.',
+  );
+});
+
 it.each([
   ['packages', 'noPackage', /^Service: This service is not marked as a personal package/],
   ['operations', 'noOperation', /^Service: This service is not marked as an operation/],

@@ -86,6 +86,20 @@ test('Invalid content fields are named, each in its language', async () => {
   expect(silent.body.fields).toEqual([{ path: 'texts', key: 'required' }]);
 });
 
+test('A vacancy whose last day is before its day of publication is refused at its last day', async () => {
+  const { values, texts } = await first('vacancies');
+  const ofDays = (applyUntil: string) => ({
+    values: { ...values, slug: 'for-a-day', publishedOn: '2027-03-10', applyUntil },
+    texts,
+  });
+  const refused = await ask('POST', 'vacancies', ofDays('2027-03-09'));
+  expect([refused.status, refused.body.fields]).toEqual([
+    422,
+    [{ path: 'values.applyUntil', key: 'beforeFirstDay' }],
+  ]);
+  expect((await ask('POST', 'vacancies', ofDays('2027-03-10'))).status).toBe(200);
+});
+
 test('The second of two editors who save an item gets a conflict, also if the change came from elsewhere', async () => {
   const item = await created();
   const path = `faqs/${item.id}`;

@@ -72,6 +72,13 @@ const isFreePackage = (type: ContentType, given: ContentValues): boolean =>
   costsSomething(type, given) &&
   (z.safeParse(prices, given.prices).data ?? []).some((price) => price.amount === 0);
 
+/** A vacancy whose last day is before its first would be in no list. */
+const isNeverOpen = (type: ContentType, { publishedOn, applyUntil }: ContentValues): boolean =>
+  type === 'vacancies' &&
+  typeof publishedOn === 'string' &&
+  typeof applyUntil === 'string' &&
+  applyUntil < publishedOn;
+
 /** Validates a state by the description of its type; each language is either complete or null. */
 export const readState = (type: ContentType, given: ContentState): ContentState => {
   const description = describedType(type);
@@ -87,6 +94,7 @@ export const readState = (type: ContentType, given: ContentState): ContentState 
   const hasTexts = Object.keys(description.texts).length > 0;
   if (hasTexts && languages.every((language) => spoken[language] === null))
     problems.push({ path: 'texts', key: 'required' });
+  if (isNeverOpen(type, readValues)) problems.push({ path: 'values.applyUntil', key: 'beforeFirstDay' });
   if (isFreePackage(type, readValues)) problems.push({ path: 'values.prices', key: 'invalid' });
   if (problems.length > 0) throw new InvalidInput(problems);
   return { values: readValues, texts: spoken };
