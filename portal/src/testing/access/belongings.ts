@@ -37,6 +37,7 @@ export const addVisits = async ({ db, clock }: TestPortal, id: World['id'], worl
       },
       {
         ...common,
+        serviceId: 14,
         ...lasting(ahead),
         policy: 'self' as const,
         workingCompany: null,

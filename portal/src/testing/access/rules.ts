@@ -252,15 +252,16 @@ export const rules: Readonly<Record<string, Rule>> = {
     with: () => ({ body: { surveyId: 1, surveyTitle: 'x', answers: [] } }),
   }),
 
+  // The survey of the visit.
   getSurveyDraft: {
     open: ['params.id'],
     ids: { 'query.appointmentId': 'visit' },
-    with: () => ({ params: { id: '1' } }),
+    with: () => ({ params: { id: '4' } }),
   },
   saveSurveyDraft: {
     open: ['params.id'],
     ids: { 'query.appointmentId': 'visit' },
-    with: () => ({ params: { id: '1' }, body: { typed: {} } }),
+    with: () => ({ params: { id: '4' }, body: { typed: {} } }),
   },
   deleteSurveyDraft: {
     open: ['params.id', 'query.appointmentId'],
