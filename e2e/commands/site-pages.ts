@@ -81,6 +81,10 @@ export const publicPageNames: readonly PublicPage[] = [
   'surveyCompleted',
 ];
 
+const hidden: ReadonlySet<PublicPage> = new Set(['login', 'survey', 'surveyCompleted']);
+/** The pages that search engines may show. */
+export const indexedPages = publicPageNames.filter((one) => !hidden.has(one));
+
 export const addressOf = (language: Language, name: PublicPage): string => href(language, publicPages[name]);
 
 /** A price with two addresses has one canonical address. */

@@ -2,12 +2,9 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { missingForSearchEngines } from '../../commands/search-engine-rules.ts';
 import { type Described, typeOf, vocabularyProblems } from '../../commands/schema-org.ts';
-import { addressOf, canonicalOf, type PublicPage, publicPageNames } from '../../commands/site-pages.ts';
+import { addressOf, canonicalOf, indexedPages, type PublicPage } from '../../commands/site-pages.ts';
 import { languages } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
-
-const hidden: ReadonlySet<PublicPage> = new Set(['login', 'survey', 'surveyCompleted']);
-const indexedPages = publicPageNames.filter((one) => !hidden.has(one));
 
 interface HeadOfPage {
   readonly title: string;

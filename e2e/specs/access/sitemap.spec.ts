@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { canonicalOf, indexedPages } from '../../commands/site-pages.ts';
 import { languages } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
@@ -20,12 +21,19 @@ test.describe('Search engines find', () => {
     const [, index = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
     const maps = locations(await read(request, new URL(index).pathname));
     expect(maps).toHaveLength(languages.length);
-    for (const map of maps) {
-      const xml = await read(request, new URL(map).pathname);
+    for (const language of languages) {
+      const file = `/sitemap-${language}.xml`;
+      expect(maps.map((map) => new URL(map).pathname)).toContain(file);
+      const xml = await read(request, file);
       const urls = locations(xml);
+      const paths = new Set(urls.map((url) => new URL(url).pathname));
+      // Custom pages alone are found by links (046).
+      expect(indexedPages.filter((name) => !paths.has(canonicalOf(language, name)))).toEqual(['customPage']);
       expect(urls.length).toBeGreaterThan(60 + 8 + 250);
       expect(new Set(urls).size).toBe(urls.length);
-      expect(urls.filter((url) => /login|personal-data|payment|__/.test(url))).toEqual([]);
+      expect(
+        urls.filter((url) => /\/(?:login|personal-data|payment|desk|auth|survey)\b|__/.test(url)),
+      ).toEqual([]);
       expect(xml.match(/hreflang="x-default"/g)).toHaveLength(urls.length);
       // Pages of doctors have no date.
       expect(xml).toContain('/doctors/ani-grigoryan</loc>');

@@ -6,7 +6,7 @@ import { headingOf } from '../../commands/move-about.ts';
 import { orderedPackage } from '../../commands/patient-data.ts';
 import { givenSignedIn, patients, portalOf } from '../../commands/patients.ts';
 import { whenSwitches } from '../../commands/switch-person.ts';
-import { untilAwake } from '../../commands/watch-page.ts';
+import { untilAwake, untilQuiet } from '../../commands/watch-page.ts';
 import { wordsIn } from '../../commands/words.ts';
 import { expect, test } from '../../fixtures/site.ts';
 
@@ -57,13 +57,14 @@ const logsOf = async (data: string): Promise<string> => {
 /** What a page of somebody else's data says; the survey says that its visit is not hers. */
 const notHers = new RegExp(`404|${say('mf-booking:survey.notAvailable.notFound')}`);
 
-/** Everything that can be read in a tab: the page, its title and address, and both storages. */
+/** Everything that can be read in a tab: the page, its title and address, its state in the history, and both storages. */
 const readable = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [
       document.documentElement.outerHTML,
       ...[...document.querySelectorAll('input')].map(({ value }) => value),
       window.location.href,
+      JSON.stringify(window.history.state),
       JSON.stringify(Object.entries(window.localStorage)),
       JSON.stringify(Object.entries(window.sessionStorage)),
     ].join('\n'),
@@ -73,6 +74,11 @@ const nothingOfHayk = async (page: Page): Promise<void> => {
   // A blank page contains no data.
   await expect(page.locator('#site-footer')).toBeVisible();
   await expect.poll(() => readable(page)).not.toMatch(ofHayk);
+  // The server does not know the session, so its HTML never contains any: the scripts and their requests come first.
+  await untilAwake(page);
+  await expect(page.locator('#area [aria-busy=true]')).toHaveCount(0);
+  await untilQuiet(page);
+  expect(await readable(page)).not.toMatch(ofHayk);
 };
 
 /** The portal's responses with personal data, to request again from the browser's cache. */
