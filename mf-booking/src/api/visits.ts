@@ -55,6 +55,12 @@ export const visitsOfServiceQuery = (
   { serviceId, from }: { serviceId: number; from: PlainDate },
 ) => site.api.query(listAppointments, { query: { period: 'upcoming', serviceId, from, size: most } });
 
+/** The first visit after this time that can still be changed: a visit is moved until the same moment as it is cancelled. */
+export const nextChangeable = (visits: readonly Appointment[], after: number): Appointment | undefined =>
+  visits
+    .filter(({ cancellable, startsAt }) => cancellable && startsAt > after)
+    .sort((one, other) => one.startsAt - other.startsAt)[0];
+
 const forget = ({ queryClient }: Site, ...endpoints: readonly Endpoint[]): void => {
   for (const { method, path } of endpoints) queryClient.removeQueries({ queryKey: [method, path] });
 };

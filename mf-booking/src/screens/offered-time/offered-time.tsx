@@ -5,7 +5,7 @@ import { page } from '@arev/shared/routing';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { visitsOfServiceQuery } from '../../api/visits.ts';
+import { nextChangeable, visitsOfServiceQuery } from '../../api/visits.ts';
 import { waitingQuery } from '../../api/waiting-list.ts';
 import { StepSkeleton } from '../../features/book-visit/steps/step-frame.tsx';
 import { askedIn, type AskedService } from '../../state/asked-service.ts';
@@ -45,12 +45,8 @@ const useVisitToMove = ({ doctor, branchId, at, patientId }: AskedService, servi
     queryKey: query.queryKey,
     queryFn: isAsked ? query.queryFn : skipToken,
   });
-  const later = (data?.data ?? [])
-    .filter((visit) => visit.doctor.slug === doctor && visit.branch.id === branchId)
-    // A visit is moved until the same moment as it is cancelled.
-    .filter(({ cancellable, startsAt }) => cancellable && startsAt > instant)
-    .sort((one, other) => one.startsAt - other.startsAt);
-  return { visit: later[0], isPending: isLoading };
+  const there = data?.data.filter((visit) => visit.doctor.slug === doctor && visit.branch.id === branchId);
+  return { visit: nextChangeable(there ?? [], instant), isPending: isLoading };
 };
 
 const bookingOf = ({ branchId, doctor, at, patientId }: AskedService, service: string | undefined): string =>

@@ -2,7 +2,7 @@ import { clinicClock, clinicDate, formatDayMonth } from '@arev/shared/i18n';
 import { Notice } from '@arev/shared/ui/notice';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { visitsOfServiceQuery } from '../../../api/visits.ts';
+import { nextChangeable, visitsOfServiceQuery } from '../../../api/visits.ts';
 import { waitingQuery } from '../../../api/waiting-list.ts';
 import type { TimeChoice } from '../../../state/choice.ts';
 import { useBookingSite } from '../../../state/for-whom.tsx';
@@ -24,8 +24,7 @@ export const LaterVisitNotice = ({ choice, patientId }: LaterVisitNoticeProps) =
     queryKey: query.queryKey,
     queryFn: isWaiting ? query.queryFn : skipToken,
   });
-  const later = data?.data.filter(({ cancellable, startsAt }) => cancellable && startsAt > choice.startsAt);
-  const visit = later?.sort((one, other) => one.startsAt - other.startsAt)[0];
+  const visit = nextChangeable(data?.data ?? [], choice.startsAt);
   if (visit === undefined) return null;
   const { doctor, branch, startsAt } = visit;
   return (
